@@ -29,7 +29,6 @@ async function askApi(address, path, { token, body } = {}) {
 // vdirsyncer renames events, so day, kind and title are compared.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
-/** Hearings and one-day tasks of the person, from the pages. */
 async function readPages(address, token, me) {
   const { data, meta } = await askApi(address, '/api/hearing', { token })
   const hearings = data.flatMap((day) => day.data).filter(({ is_dropped }) => !is_dropped)
@@ -50,7 +49,6 @@ async function readPages(address, token, me) {
   }
 }
 
-/** khal's output after vdirsyncer's fetch. */
 async function readByKhal(folder, feed, { from, to }) {
   const items = join(folder, 'items')
   await mkdir(items)

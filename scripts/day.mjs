@@ -31,7 +31,6 @@ async function changeAlertPlan(person, change) {
   await person.get('/api/notification/settings', { method: 'PUT', body: change(plan) })
 }
 
-/** Follows the cast's cases, operators in parallel. */
 async function followAll(owner, sandbox, cast) {
   const byCourt = Map.groupBy(cast, ({ court }) => court)
   await Promise.all(

@@ -57,7 +57,6 @@ async function testProjects(env) {
   return result.code === 0
 }
 
-/** Share of workers' time by project. */
 function sayShares(took) {
   const all = Object.values(took).reduce((sum, one) => sum + one, 0)
   for (const [name, one] of Object.entries(took).toSorted(([, a], [, b]) => b - a))

@@ -21,7 +21,6 @@ export async function openBoardCourt() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Request times by `performance.now()`. */
     askedAt,
     close: () => server.close(),
   }

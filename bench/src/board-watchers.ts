@@ -2,7 +2,6 @@ import { type ClientRequest, request } from 'node:http'
 
 export function openWatchers(address: string) {
   const open: ClientRequest[] = []
-  /** Watchers per version, and the last one's time. */
   const seen = new Map<number, { count: number; last: number }>()
 
   const hear = (look: number) => {
@@ -38,7 +37,6 @@ export function openWatchers(address: string) {
 
   return {
     seen,
-    /** Opens more streams in batches, spread over the tokens. */
     async add(tokens: readonly string[]) {
       for (let from = 0; from < tokens.length; from += 50) await Promise.all(tokens.slice(from, from + 50).map(watch))
     },

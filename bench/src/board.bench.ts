@@ -25,7 +25,6 @@ const settleMs = 6000
 
 type Settings = Parameters<typeof startServer>[0]
 
-/** Tokens of a chamber's people, each used for the maximum of streams. */
 async function signPeopleIn({ data }: Settings, people: number): Promise<string[]> {
   const db = await openDatabase({
     url: undefined,
@@ -59,7 +58,6 @@ async function signPeopleIn({ data }: Settings, people: number): Promise<string[
   return tokens.flatMap((token) => Array.from({ length: perPerson }, () => token))
 }
 
-/** One API process, a thousand streams on one board, three versions. */
 export async function benchBoard(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const court = await openBoardCourt()

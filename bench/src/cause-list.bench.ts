@@ -5,7 +5,6 @@ import type { Measured } from './report.ts'
 const courts = 15
 const mattersOfCourt = 60
 
-/** A Supreme Court day: 900 matters in fifteen courts, one PDF. */
 function drawDay(): Uint8Array {
   return drawCauseList('supreme-court', {
     date: '20-11-2026',

@@ -53,7 +53,6 @@ export function chanceOf(seed: number) {
 }
 type Chance = ReturnType<typeof chanceOf>
 
-/** Properties of a room, the same every day. */
 interface Room {
   courtNo: string
   starts: number
@@ -98,7 +97,6 @@ function makeRoom(
   }
 }
 
-/** Days of several rooms, deterministic by seed. */
 export function makeCourtDays(seed: number, rooms: number, days: number): MadeDay[] {
   const chance = chanceOf(seed)
   const starts = 10 * 60 + chance.whole(0, 2) * 15
@@ -134,7 +132,6 @@ function drawStage(chance: Chance): string {
   return stages[0].name
 }
 
-/** Board from a minute on. */
 interface Shown {
   minute: number
   place: number | null

@@ -11,10 +11,8 @@ const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {
   operator: Operator
-  /** Requests in each counted hour. */
   perHour: number[]
   readings: number
-  /** Readings with a new next date. */
   changes: number
   /** Delay of readings of due pending cases, in hours: a count per hour. */
   late: number[]
@@ -105,7 +103,6 @@ export function withinHours(late: readonly number[], share: number): number {
   return late.length
 }
 
-/** A heap by turn. */
 function turnQueue() {
   const heap: Due[] = []
   const turnAt = (place: number) => heap[place]?.turn ?? Number.POSITIVE_INFINITY

@@ -18,7 +18,6 @@ interface Download {
   megabytes: number
 }
 
-/** Reads and discards a file. */
 async function download(url: string, token: string): Promise<Download> {
   const began = performance.now()
   const since = () => (performance.now() - began) / 1000
@@ -50,7 +49,6 @@ async function watchMemory<T>(pid: number, work: Promise<T>): Promise<{ result: 
   return { result, peak: await watching }
 }
 
-/** All columns of 100,000 matters, from a freshly started server. */
 export async function benchExport(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -92,7 +92,6 @@ async function watch(pid: number, base: string, work: () => Promise<unknown>): P
   return seen
 }
 
-/** Resident memory of a process tree. */
 async function treeMegabytes(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]

@@ -8,7 +8,6 @@ import { largeChamberSession, makeLargeChamber } from './large-chamber.ts'
 import { type Measured, median } from './report.ts'
 
 const matters = 2_000
-/** Largest page size of the list. */
 const rows = 200
 const rounds = 3
 const limitMs = 100
@@ -52,7 +51,6 @@ type Act = (page: Page) => Promise<number>
 
 const list = (page: Page) => page.locator('tbody tr')
 
-/** Actions in a long list, undone if they affect the next. */
 const acts: Record<string, Act> = {
   'ticking a row': async (page) => {
     const box = list(page).nth(10).locator('input[type=checkbox]')

@@ -35,7 +35,6 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
 
 type Settings = Parameters<typeof startServer>[0]
 
-/** Creates the chamber while the server is stopped. */
 export async function makeLargeChamber(settings: Settings, matters: number): Promise<ChamberId> {
   const server = await startServer(settings)
   const { userData } = await post<Session>(`http://127.0.0.1:${settings.port}/api/users/register`, {

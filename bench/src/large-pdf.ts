@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A PDF of this size: pages of text, each with the weight of a scan. */
 export function largePdf({ bytes, pages }: { bytes: number; pages: number }): Buffer {
   const objects: Buffer[] = []
   const add = (...parts: (string | Buffer)[]) =>

@@ -7,7 +7,6 @@ export interface PageSeen {
   path: string
   /** Out of 100; no `seo` for pages hidden from search engines. */
   scores: Partial<Record<Category, number>>
-  /** Failed audits by category, costliest first: id and figure. */
   lost: Partial<Record<Category, string[]>>
   /** Lighthouse's benchmark index. */
   machine: number

@@ -8,13 +8,11 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Category, categories, type PageSeen, visitPage } from './lighthouse-page.ts'
 import { type Measured, median } from './report.ts'
 
-/** Filter by address. */
 const wanted = process.env.LIGHTHOUSE_PAGE ?? ''
 
 const leastPerformance = 90
 const leastOther = 95
 
-/** Pages linked in mails, with a secret in the address. */
 async function sendSecrets(page: Page, app: string, invoice: string): Promise<string[]> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const invited = await call(app, '/api/members/invitations', { token, body: { role: 'advocate' } })

@@ -7,7 +7,6 @@ import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
 import { loadAddress } from './load.ts'
 import type { Measured } from './report.ts'
 
-/** Size and duration. */
 interface Size {
   matters: number
   seconds: number

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { drawCauseList } from '../../packages/sandbox/src/documents/cause-list-pdf.ts'
 import type { Measured } from './report.ts'
 
-/** Real lists, if available. */
 const real = fileURLToPath(new URL('../../../shared/lists/fixtures/', import.meta.url))
 const realLists = [
   'jk-hc/cause-list-pdf-entire-week-2026-08-10-first-191-pages.pdf',
@@ -21,12 +20,10 @@ const megabytesAtMost = 400
 
 interface Reading {
   ms: number
-  /** Peak memory by the kernel. */
   megabytes: number
   answer: string
 }
 
-/** Reads a list as the server does, in a separate process. */
 function readList(path: string, date: string): Promise<Reading> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-old-space-size=256', program, 'daily', date], {

@@ -13,14 +13,11 @@ export const day = '2026-11-23'
 export interface World {
   chambers: number
   cases: number
-  /** Chambers per case. */
   followers: number
-  /** Watched names, three per chamber. */
   names: number
   entries: number
 }
 
-/** The load model's size, and one for the embedded engine. */
 export const large: World = { chambers: 10_000, cases: 400_000, followers: 5, names: 30_000, entries: 20_000 }
 export const small: World = { chambers: 100, cases: 20_000, followers: 1, names: 300, entries: 2_000 }
 
@@ -44,7 +41,6 @@ const raise = (error: Error) => {
 
 const chamberOf = (number: string) => `('01936f00-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** Database with this data; PostgreSQL if available. */
 export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world: World }> {
   const url = await makeDatabase()
   const world = wanted ?? (url ? large : small)
@@ -109,7 +105,6 @@ export function drawList({ cases, entries }: World, revision: number): CauseList
   })
 }
 
-/** Stores a list as a reading does; returns its id. */
 export async function storeList(db: Db, list: readonly CauseListEntry[], revision: number): Promise<string> {
   const rows = entryRows({ court, kind: 'daily' }, list)
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>) => Promise<T>) =>

@@ -1,6 +1,4 @@
-/** Memory of a Node process after garbage collection. */
 export interface MemoryInUse {
-  /** Bytes of objects and buffers. */
   used: number
   /** Resident bytes, which include reserves. */
   resident: number

@@ -34,7 +34,6 @@ const signIn: Visit = { path: '/login', wanted: heading }
 
 interface Job {
   visits: Record<string, Visit>
-  /** Storage entries of the session. */
   remembered: Record<string, string>
 }
 
@@ -43,7 +42,6 @@ interface Times {
   again: number
 }
 
-/** Pages of the main job, from sign-in to an order's text. */
 async function listVisits(app: string, sandbox: string): Promise<Job> {
   const { token, remembered } = await foundChamber(app)
   const { matter } = await furnish({ app, sandbox, token })
@@ -91,7 +89,6 @@ async function goThrough(page: Page, { visits, remembered }: Job): Promise<Recor
   return times
 }
 
-/** First visits with an empty cache; `again` with cached files. */
 async function timeRound(browser: Browser, app: string, job: Job): Promise<Record<string, Times>> {
   const fresh = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
   const used = await browser.newContext({ ...smallPhone, baseURL: app })

@@ -15,10 +15,8 @@ const raise = (error: Error) => {
 /** The first is the owner. */
 export const personAt = (place: number) => `01936f00-0000-7000-9000-${String(place + 1).padStart(12, '0')}` as PersonId
 
-/** `md5` as id: stable for a row. */
 const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
 const personOf = (n: string) => `('01936f00-0000-7000-9000-' || lpad((1 + (${n}) % ${people})::text, 12, '0'))::uuid`
-/** From two years ago to half a year ahead. */
 const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
 const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']

@@ -28,7 +28,6 @@ const reader = (role: 'owner' | 'advocate') => ({
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
-/** The bare statement in the same transaction and engine. */
 function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }) {
   const repo = reportsRepo(tx, chamberId)
   const questions: Record<ReportKind, () => Promise<unknown>> = {
@@ -74,7 +73,6 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
   }
 }
 
-/** The longest reports as files. */
 async function measureFiles(report: Report): Promise<Measured[]> {
   const head = { chamber: 'A very large chamber', date: '20-11-2026' }
   const forms: Record<string, () => Promise<unknown>> = {
@@ -94,7 +92,6 @@ async function measureFiles(report: Report): Promise<Measured[]> {
   return measured
 }
 
-/** Each report of a chamber larger than any real one, over the longest span. */
 export async function benchReports({ embedded: few, server: many } = full): Promise<Measured[]> {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   try {

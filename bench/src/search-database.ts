@@ -8,7 +8,6 @@ export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId
 /** Searched orders: ten per case, five pages each. */
 export interface World {
   cases: number
-  /** The chamber follows the first ones. */
   followed: number
 }
 

@@ -82,7 +82,6 @@ async function measure(db: Db, world: World): Promise<Measured[]> {
   }
 }
 
-/** Search over all orders, of which the chamber follows 2,000 cases. */
 export async function benchSearch(): Promise<Measured[]> {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   try {

@@ -8,7 +8,6 @@ import { type Measured, median } from './report.ts'
 
 const settleMs = 8000
 
-/** Start to ready on existing data, and idle memory. */
 export async function benchStart(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

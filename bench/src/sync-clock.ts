@@ -45,7 +45,6 @@ export function virtualClock(start: Date) {
       new Promise<void>((happen) => {
         events.set(instant, [...(events.get(instant) ?? []), { worker, happen }])
       }),
-    /** Advances to the next timer, at most to `end`, and returns its callbacks. */
     async advance(end: number): Promise<(() => void)[]> {
       await idle()
       const next = Math.min(end, ...events.keys())

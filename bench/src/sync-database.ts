@@ -100,7 +100,6 @@ export interface Reading {
   nextDate: string | null
 }
 
-/** Effect of readings on the schedule, in batches by time. */
 export const keepReadings = (db: Db, readings: readonly Reading[], now: Date) =>
   db.asSystem('court-sync', (tx) =>
     tx.execute(sql`

@@ -22,11 +22,9 @@ export const groups: readonly Group[] = [
 
 export interface Operator extends Group {
   id: string
-  /** First case index over all operators. */
   first: number
 }
 
-/** In sequence, with consecutive cases. */
 export const operators: readonly Operator[] = listOperators()
 
 function listOperators(): Operator[] {

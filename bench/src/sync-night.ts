@@ -41,7 +41,6 @@ export interface Night {
   orphaned: number
   stillOrphaned: number
   lost: number
-  /** Late cases on the courts page. */
   shownLate: number
   heapMb: number[]
 }
@@ -194,7 +193,6 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
     reader,
     readTwice: () => readTwice,
     tooEarly: () => tooEarly,
-    /** Drops requests of killed workers. */
     forget: () => underWay.clear(),
     async keep(): Promise<void> {
       if (ended.length === 0) return
@@ -212,7 +210,6 @@ async function listClaimed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-/** Unread claims of killed workers, and cases no worker will reach. */
 async function inspect(db: Db, orphans: string[], killedAt: Date, now: Date) {
   const { rows } = await db.engine.execute(
     `SELECT count(*) FILTER (WHERE id = ANY($1::uuid[]) AND read_at < $2)::int AS unread,

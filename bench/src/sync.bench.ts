@@ -66,7 +66,6 @@ function describe(name: string, { operators }: Night): Measured {
   )
 }
 
-/** From the second hour on, after loading. */
 function describeMemory({ heapMb }: Night): Measured {
   const [, first = 0] = heapMb
   const growth = (heapMb.at(-1) ?? first) - first

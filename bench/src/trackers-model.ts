@@ -1,6 +1,5 @@
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 
-/** Assumed trackers, courts and intervals. */
 interface Group {
   name: string
   operator: string
@@ -15,7 +14,6 @@ export const groups: readonly Group[] = [
 ]
 
 export const chambers = 200
-/** People who answer captchas. */
 export const peoplePerChamber = 2
 /** Form, captcha, answer. */
 export const requestsPerCheck = 3
@@ -47,7 +45,6 @@ const istMs = 5.5 * hourMs
 /** Hours with somebody at work; not on Sundays. */
 const [opens, closes] = [10, 18]
 
-/** Next start of a chamber's work; each chamber has its hour. */
 export function nextSitting(from: number, chamber: number): number {
   const hour = opens + Math.floor(spread(chamber) * (closes - opens))
   const day = Math.floor((from + istMs) / (24 * hourMs))

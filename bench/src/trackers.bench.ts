@@ -55,7 +55,6 @@ function describeOperator(operator: string, hours: number[]): Measured {
   }
 }
 
-/** All checks, each repeated its interval after the last answer. */
 function plan() {
   const perHour = new Map<string, Map<number, number>>()
   const perPerson = new Map<string, number>()

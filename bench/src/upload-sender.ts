@@ -27,9 +27,7 @@ export function openSender(data: SenderData) {
     return answer
   }
   return {
-    /** Generates the document, which takes longer than a scanner. */
     prepare: (paper: Paper): Promise<void> => ask(paper),
-    /** Resolves when the text is stored; rejects on refusal. */
     send: (): Promise<ReadPaper> => ask('send'),
     close: () => worker.terminate(),
   }

@@ -19,7 +19,6 @@ function prepare(paper: Paper): void {
   pdf = largePdf({ bytes: paper.megabytes * megabyte, pages: paper.pages })
 }
 
-/** Uploads like the web app and waits for the text. */
 async function sendAndRead(): Promise<ReadPaper> {
   const begun = await call('POST', '/api/uploads', { key: name, name, size: pdf.byteLength })
   const { _id: id } = begun.data as { _id: string }

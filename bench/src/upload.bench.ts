@@ -33,7 +33,6 @@ async function addMatters(call: Call): Promise<string> {
   return first
 }
 
-/** Durations of list requests. */
 async function listUntil(call: Call, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const asked: Promise<unknown>[] = []
@@ -51,7 +50,6 @@ async function listFor(call: Call, milliseconds: number): Promise<number[]> {
   return listUntil(call, () => performance.now() > end)
 }
 
-/** List latency while a large file is uploaded and read. */
 async function measure(databaseUrl?: string): Promise<Measured> {
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
   const { app: base, stop } = await startProduct({ databaseUrl })

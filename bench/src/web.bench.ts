@@ -5,7 +5,6 @@ import { type Measured, median } from './report.ts'
 
 const kilobyte = 1024
 
-/** Compressed bytes of JavaScript so far. Runs in the page. */
 const countScriptBytes = `performance.getEntriesByType('resource')
   .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)`

@@ -8,7 +8,6 @@ const repeatAfterMs = 300
 
 export const emptyTally = () => ({
   requests: 0,
-  /** Requests that succeeded at once, after retries, or never. */
   ...{ atOnce: 0, later: 0, failed: [] },
   /** Upload parts without a reply, resumed by offset. */
   partsAgain: 0,
@@ -63,7 +62,6 @@ async function read(person) {
   await askAnyway(person, pick(pages))
 }
 
-/** Writes a marked record and notes its acknowledgement. */
 async function write(person, kind, path, bodyOf) {
   const mark = `m${randomUUID()}`
   const { status, reply } = await askAnyway(person, path, { body: bodyOf(mark) })
@@ -119,7 +117,6 @@ async function sendFile(person) {
   person.tally.open.push({ kind: 'document', mark })
 }
 
-/** Orders and pays a plan, then polls until paid. */
 export async function payPlan(person) {
   if (person.isPaying) return read(person)
   person.isPaying = true

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
-/** Limit of the sandbox. */
 const mostKept = 1000
 /** A worker's batch (`deliverDispatch`). */
 const mailsAtOnce = 4
@@ -17,7 +16,6 @@ const tables = {
   document: ['document', 'name'],
 }
 
-/** How a mark is stored. */
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
 // Ignores schedules and delayed jobs, but waits for case readings.

@@ -11,10 +11,8 @@ const patienceMs = 120_000
 
 const isFollowed = 'EXISTS (SELECT FROM matter m WHERE m.case_id = c.id AND m.deleted_at IS NULL)'
 
-/** Makes all followed cases due, as at night. */
 const makeDue = (run) => run(`UPDATE court_case c SET due_at = now() - interval '1 second' WHERE ${isFollowed}`)
 
-/** Repeatedly makes cases due while people work. */
 export async function keepNights(queue, until) {
   let nights = 0
   while (!until.aborted) {

@@ -51,7 +51,6 @@ async function findAndSave({ base, token, sandbox }, { court, site, path }, want
   return saved?.data ? { id: saved.data._id, court, caseId: first.matter_id } : null
 }
 
-/** Follows cases of each court before the trouble starts. */
 export async function followCases(base, sandbox, chambers) {
   const known = new Map()
   for (const { court } of places) known.set(court, await control(sandbox, `/control/api/cases?court=${court}`))
@@ -69,7 +68,6 @@ export async function followCases(base, sandbox, chambers) {
   return people
 }
 
-/** Refreshes matters, searches cases and reads pages until `until`. */
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
@@ -92,7 +90,6 @@ export async function workAtCourts(person, visits, until) {
   }
 }
 
-/** Another member reads the same matters. */
 export async function turnPages({ base, token, matters }, visits, until) {
   while (!until.aborted) {
     const page = pick([`/api/matters/${pick(matters).id}`, '/api/matter_list/matters?perPage=25', '/api/sync'])

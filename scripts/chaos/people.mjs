@@ -53,7 +53,6 @@ export async function openChamber(base, index) {
   return { email, password, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
 }
 
-/** Joins as a member who receives notifications; returns the id. */
 export async function openColleague(base, { token }) {
   const invited = await ask(base, '/api/members/invitations', { token, body: { role: 'advocate', email: null } })
   const person = { name: 'Colleague', email: `${randomUUID()}@chambers.test`, password }
@@ -66,7 +65,6 @@ export async function openColleague(base, { token }) {
 export const guessAt = (base, email) =>
   ask(base, '/api/users/login', { body: { email, password: 'not this one, not that one' } })
 
-/** Kinds of writes, marked to be found again. */
 const kinds = [
   {
     kind: 'task',

@@ -139,7 +139,6 @@ function workFor(address, chamber, milliseconds) {
   return workAt(address, chamber, { until: AbortSignal.timeout(milliseconds), repeats: true })
 }
 
-/** All rows and files by name. */
 async function lookAt({ data, url }) {
   const found = new Map()
   const tables = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

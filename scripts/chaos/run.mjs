@@ -146,7 +146,6 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 
-/** External trouble with people at courts and nightly readings. */
 async function troubleAndVisits({ sandbox, postgres }, people, { length, slowSeconds }) {
   const queue = new PgBoss({ connectionString: postgres.url, migrate: false, supervise: false, schedule: false })
   queue.on('error', () => undefined)

@@ -73,7 +73,6 @@ const silentAfterMs = minutesOf(15)
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]
 const showsAt = (room, instant) => callAt(room, instant)?.item ?? null
 
-/** Compares a board with the rooms at its reading. */
 export function compareBoard(court, board, truth, cast, instant) {
   const say = (isTrue, said) => ({ surface: 'Board', isTrue, said: `${court}: ${said}` })
   const readAt = board.read_at && Date.parse(board.read_at)
@@ -98,7 +97,6 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-/** Compares call estimates with the rooms at their reading. */
 export function compareCalls(calls, boards, truth, cast, instant) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
@@ -168,7 +166,6 @@ const isPassed = (room, item, readAt) =>
 const afterReadingMs = minutesOf(35)
 const dueMs = { cases: minutesOf(360), lists: minutesOf(120) }
 
-/** Compares the pill and its list with the times of the sites' answers. */
 export function comparePill(health, instant) {
   const say = (isTrue, said) => ({ surface: 'Pill', isTrue, said })
   const missing = Object.keys(courts).filter((court) => !health.some(({ unique_id }) => unique_id === court))

@@ -1,7 +1,6 @@
 import { say } from '../lib/say.mjs'
 import { timeOf } from './times.mjs'
 
-/** Counts statements; untrue ones keep their minutes. */
 export function createTally() {
   const counts = new Map()
   const untrue = new Map()

@@ -6,6 +6,5 @@ const inIndia = (instant) => new Date(instant + 330 * minuteMs).toISOString()
 export const dateOf = (instant) => inIndia(instant).slice(0, 10)
 export const timeOf = (instant) => inIndia(instant).slice(11, 16)
 export const minutesOf = (count) => count * minuteMs
-/** Normalises a room number. */
 export const roomOf = (text) => String(Number(/\d+/.exec(String(text ?? ''))?.[0] ?? Number.NaN))
 export const itemOf = (text) => String(text ?? '').replace(/^0+(?=\d)/, '')

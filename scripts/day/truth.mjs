@@ -46,7 +46,6 @@ export function openTruth(sandbox, cast) {
   }
 }
 
-/** Without a list, the court record's date at its last reading. */
 function allowedOf(one, date, places, list) {
   const own = places?.get(one.id)
   if (own) return { places: own, mayBeAbsent: false }

@@ -17,7 +17,6 @@ async function ask(address, path, { method, token, body } = {}) {
   return { status: reply.status, body: isJson ? await reply.json() : Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** Control calls; refusals end the test. */
 export function openSandbox(address) {
   return async (path, body) => {
     const answer = await ask(address, `/control/api${path}`, { body })
@@ -26,7 +25,6 @@ export function openSandbox(address) {
   }
 }
 
-/** Calls as a person, signing in again when the session expires. */
 export function openPerson(address, email) {
   let token
   async function signIn() {
@@ -68,7 +66,6 @@ function findPathOf(court) {
   return ['hc-allahabad', 'hc-lucknow'].includes(court) ? '/api/courts/find' : `/api/${court}/find`
 }
 
-/** Finds a case with captcha and saves it. */
 export async function follow(person, sandbox, { court, cnr, case_type_code, case_number, case_year }) {
   const path = findPathOf(court)
   // A district's case types depend on the establishment, from the CNR.

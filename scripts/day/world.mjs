@@ -87,7 +87,6 @@ export function planOf(cast, sandbox) {
   ]
 }
 
-/** A court's day in the sandbox now, with instants instead of texts. */
 export async function readCourtDay(sandbox, court, date) {
   const { rooms } = await sandbox(`/day/${court}?date=${date}`)
   return rooms.map((room) => ({

@@ -6,8 +6,8 @@ const lookEveryMs = 500
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**
- * A balancer for tests like `deploy/haproxy.cfg`: polls `/readyz`, distributes requests, and retries those not
- * accepted, and reads without a reply. Other requests without a reply get a 502.
+ * A balancer for tests like `deploy/haproxy.cfg`: polls `/readyz`, distributes requests, and retries requests that
+ * were not accepted and GETs without a reply. Other requests without a reply get a 502.
  */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))

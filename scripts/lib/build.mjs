@@ -36,7 +36,6 @@ const isThere = (path, mode = constants.F_OK) =>
     () => false,
   )
 
-/** True if the build matches the sources. */
 export async function isBuilt() {
   return (await isThere(built)) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
 }

@@ -26,7 +26,6 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
     child.ended.then((how) => takeUp(place, child, how))
   }
 
-  /** Replaces a process that exited. */
   async function takeUp(place, child, { how, code }) {
     if (isStopping || place.isLeaving) return
     if (code === badSettings) return end(code)

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Names of a test's groups and its own. */
 const pathOf = (task) => (task.type === 'module' ? [] : [...pathOf(task.parent), task.name])
 
 /** Vitest results as JSON in `PESHI_VITEST_REPORT`: counts, failures, time per project, and state of each test. */

@@ -5,7 +5,6 @@ import { root } from './paths.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Settings of the reference table. */
 const settings = [...read('docs/OPERATIONS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 export const root = resolve(fileURLToPath(import.meta.url), '../../..')
 export const bin = join(root, 'node_modules/.bin')
 
-/** Node pinned by the project. */
 export const pinnedNode = join(bin, 'node')
 
 /** Environment with the pinned Node first. */

@@ -8,7 +8,6 @@ import { run } from './run.mjs'
 
 const oldest = 15
 
-/** Possible folders of PostgreSQL, Debian's newest first. */
 async function listFolders() {
   const debian = '/usr/lib/postgresql'
   const versions = await readdir(debian).catch(() => [])

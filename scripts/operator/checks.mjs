@@ -1,7 +1,6 @@
 import { say } from '../lib/say.mjs'
 
 export const checks = []
-/** Printed at the end. */
 export const figures = []
 const open = []
 

@@ -8,7 +8,6 @@ import { asUser, failsWith, newSettings, startAsUser } from './install.mjs'
 
 const password = 'Rolling-chambers-77'
 
-/** First owner, by the link in the log. */
 export async function openFirst(base, text) {
   const link = /https:[^"]*register#([\w.-]+)/.exec(text)?.[1]
   check('the first start gives the first owner a link', link, text)

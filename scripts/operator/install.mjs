@@ -22,7 +22,6 @@ export function inGuide(command) {
   return command
 }
 
-/** First block of a language in the guide with these words. */
 export function blockOf(language, words) {
   const blocks = [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text)
   return blocks.find((text) => text.includes(words)) ?? ''

@@ -68,7 +68,6 @@ async function withoutGap(cluster, address) {
   check('every process was replaced meanwhile', isReplaced(), cluster.text().slice(begun).slice(-300))
 }
 
-/** A part of 4 MB, and unbuffered events. */
 async function files(address) {
   const person = { name: 'Asha', chamber_name: 'Verma', email: 'asha@example.in', password: 'Rolling-chambers-77' }
   const { reply } = await ask(address, '/api/users/register', { body: person, from: '127.0.0.2' })
