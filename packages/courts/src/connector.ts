@@ -5,7 +5,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
 
-/** Status filter of a search by name, FIR or act. */
 export type StatusAsked = CaseStatus | 'both'
 
 /**
@@ -80,7 +79,6 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** Day and court room of a list; codes are from `options`. */
 export interface CauseListQuery {
   establishment: string
   courtRoom: string
@@ -92,7 +90,6 @@ export type OrderQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
   | { by: 'diary-number'; number: string; year: number }
   | { by: 'party'; name: string; year: number; status: StatusAsked }
-  /** By date of the order, inclusive. */
   | { by: 'date'; from: CourtDate; to: CourtDate }
 ) & { kind?: CourtOrder['kind'] | undefined; establishment?: string | undefined }
 
@@ -119,7 +116,6 @@ export interface ChallengePicture {
   mediaType: string
 }
 
-/** A row of search results with the reference to its case page. */
 export interface CaseHit {
   /** Opaque, defined by the connector. Strings only, to be stored as JSON. */
   ref: CaseRef
@@ -133,10 +129,8 @@ export interface CaseHit {
 
 export type CaseRef = Record<string, string>
 
-/** An order's document, or why a program cannot get it. */
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
-  /** The site has no document for this order. */
   | { kind: 'missing' }
   /** Only people may fetch it, at this address. */
   | { kind: 'by-hand'; link: string }
@@ -171,7 +165,6 @@ export interface CaseSection {
 }
 
 export interface SectionTable {
-  /** Null without a heading. */
   heading: string | null
   columns: string[]
   rows: { cells: string[]; links: string[] }[]

@@ -60,7 +60,6 @@ test('a court’s site that leads inside is refused as such', async () => {
   expect(seen).toBe(0)
 })
 
-/** Fake DNS: returns the given answers in turn. */
 const answering = (...answers: string[][]) =>
   ((_host: string, _options: object, done: (error: null, all: { address: string; family: number }[]) => void) =>
     done(

@@ -10,7 +10,6 @@ export interface CourtRequest {
   method?: 'GET' | 'POST'
   /** URL-encoded UTF-8. */
   form?: Record<string, string>
-  /** JSON body instead of a form. */
   json?: unknown
   headers?: Record<string, string>
   /** Limit in bytes; default 5 MB, 40 MB for documents. */

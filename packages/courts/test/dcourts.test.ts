@@ -18,7 +18,6 @@ const house = 'UPAD01,UPAD02,UPAD04'
 const cnr = 'UPAD020000172014'
 const form = example('form-case-number.html')
 
-/** A session with this form open, waiting for the captcha's answer. */
 async function openAt(page: string, query: CaseQuery, reply: string | ((form: Record<string, string>) => string)) {
   const session = scriptSession({ [page]: form, [picture]: Buffer.from('picture'), [ajax]: reply })
   await dcourtsConnector.challenge(prayagraj, query, session)

@@ -59,7 +59,6 @@ describe('saved real pages', () => {
   }
 })
 
-/** A parser's value or error as JSON. */
 function readAsJson(read: () => unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(read()))

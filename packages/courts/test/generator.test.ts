@@ -129,7 +129,6 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
   })
 })
 
-/** Edits of the templates for an invented court. */
 const written: [file: string, from: string, to: string][] = [
   ['endpoints.ts', "throw new Error('Not written yet: the path of the search page')", "return 'form'"],
   ['endpoints.ts', '_query: ByNumber, _answer: string', 'query: ByNumber, answer: string'],

@@ -207,7 +207,6 @@ describe.each([...Object.entries(drawn), ...realLists()])('%s', (_name, draw) =>
         list = await readListPages(stream(mutated))
       } catch (error) {
         if (!(error instanceof PageChanged)) throw error
-        // Refused: nothing is reported.
         const named = numbersLost(mutated, { date: null, pages: 0, entries: [] })
         if (named.length > 0) silent.push(`${what}: refused, though it names ${named[0]}`)
         continue

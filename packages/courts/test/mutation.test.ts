@@ -9,7 +9,6 @@ import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
  */
 
 interface Exception {
-  /** Why this cut looks complete. */
   reason: string
   /** True where a cut is undetectable. All others must be detected. */
   excuses: (cut: string) => boolean

@@ -27,7 +27,6 @@ const tabs = {
   [tab('defects')]: example('case-tab-none.json'),
 }
 
-/** A session with this form open, waiting for the captcha's answer. */
 async function openAt(page: string, query: CaseQuery, reply: string) {
   const session = scriptSession({
     [page]: example('case-status-form-page.html'),

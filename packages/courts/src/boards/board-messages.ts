@@ -1,4 +1,3 @@
-/** Effect of a registry's message on the court day. */
 export type BoardMessageKind =
   | 'mentioned'
   | 'passed-over'
@@ -26,7 +25,6 @@ const later =
   /\b(?:will|shall|to) be (?:taken|called|heard)|\bafter (?:break|lunch|recess)|\bat \d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m|p\.m)/i
 const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
 
-/** Parses a registry's message: its kind and items. */
 export function readBoardMessage(text: string): BoardMessage {
   const items = itemsIn(text)
   const named = kinds.find(([pattern]) => pattern.test(text))?.[1]

@@ -16,7 +16,6 @@ export interface BoardPage {
 
 const clock = /last updated at\s*:?\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?/i
 
-/** Parses a board's page: time, bench, notices and rooms. */
 export function parseBoardPage(html: string): BoardPage {
   const rows = parseBoardTable(html)
   const $ = openPage(html)

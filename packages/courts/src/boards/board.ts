@@ -13,7 +13,6 @@ const states: [RegExp, BoardSample['progress']][] = [
   [/\b(?:session|board|list) (?:is )?(?:over|completed)\b/i, 'not-in-session'],
 ]
 
-/** State named in the texts; null if none. */
 export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | null {
   const said = texts.filter((text) => text !== null).join(' ')
   return states.find(([pattern]) => pattern.test(said))?.[1] ?? null

@@ -8,7 +8,6 @@ import { findHcservicesBench, hcservicesBenches } from './hcservices.ts'
 
 const everyCourt = Object.values(courts).flat()
 
-/** Common title of a high court's benches: up to bench, side, wing or seat. */
 const highCourtOf = (title: string): string => title.replace(/,.*| at Goa$/, '')
 
 describe('the court catalogue', () => {

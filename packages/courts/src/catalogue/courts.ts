@@ -32,7 +32,6 @@ const districtSlug = (title: string): string =>
     .toLowerCase()
 
 const districtNames = Object.values(districts).flatMap((rows) => rows.map((row) => String([row].flat()[0])))
-/** District names that occur in two states. */
 const sharedNames = new Set(districtNames.filter((name, at) => districtNames.indexOf(name) !== at))
 
 function readDistrict(state: string, row: string | string[]): Court {
@@ -85,7 +84,6 @@ const courtById = new Map<string, Court>(
     .map((court) => [court._id, court]),
 )
 
-/** Court by id; undefined if unknown. */
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
 /** Maharashtra police portal with published FIRs: not a court, but asked, monitored and rate-limited like one. */
@@ -99,5 +97,4 @@ export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.t
 /** Short name: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
 
-/** True for ids in the catalogue. */
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

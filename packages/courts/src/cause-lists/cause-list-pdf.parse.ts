@@ -50,7 +50,6 @@ async function* concat(first: readonly PdfPage[], rest: AsyncGenerator<PdfPage>)
   yield* rest
 }
 
-/** A table without a profile, by header words. */
 async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   const reading = startReading()
   const sighted = createSightings()
@@ -77,7 +76,6 @@ interface Reading {
   /** Above a table: court and judges; inside, every line belongs to a matter. */
   isTable: boolean
   isDropped: boolean
-  /** The next matter is heard with this item. */
   withItem: string | null
   open: OpenEntry | null
   /** The court was named again: the following judges are new. */
@@ -133,7 +131,6 @@ function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[
   }
 }
 
-/** A header's second line. */
 const isHeaderRest = (lines: readonly Line[], headers: readonly unknown[], at: number): boolean => {
   const words = /^(?:petitioners?|respondents?|appellants?|advocates?|counsel|for|no\.?|\(s\)|['/()\s])+$/i
   const text = lines[at]?.text ?? ''
@@ -206,7 +203,6 @@ function close(reading: Reading) {
   }
 }
 
-/** True for a heading or furniture. */
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
   // Inside a table only a line alone is a heading: party names can be any text.
@@ -261,7 +257,6 @@ function startsStage(reading: Reading, line: Line): boolean {
   return true
 }
 
-/** One centred phrase that does not start at a column. */
 function isCentred(line: Line, { columns }: Reading, width: number): boolean {
   const [phrase, ...others] = phrasesOf(line)
   if (!phrase || others.length > 0) return false

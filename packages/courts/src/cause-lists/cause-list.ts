@@ -11,7 +11,6 @@ export interface CauseListEntry {
   coram: string[]
   /** `5`, `5.1`; after a WITH row, a matter without a number has its main matter's. */
   item: string
-  /** Main matter's item; null for a main matter. */
   connected_to: string | null
   /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
@@ -21,7 +20,6 @@ export interface CauseListEntry {
   list: CauseListKind
   /** False if the list says that only another case of this item is listed. */
   listed: boolean
-  /** Applications, memos and notes below the parties. */
   note: string | null
   /** From 1. */
   page: number
@@ -62,7 +60,6 @@ export interface ListHeading {
   room: string | null
   from_item: string | null
   to_item: string | null
-  /** Matters read, and the document's own count. */
   entries: number
   counted: number | null
 }
@@ -82,7 +79,6 @@ export interface Sighting {
   text: string
 }
 
-/** Checks against the list's own counts. */
 export interface ListChecks {
   /** Share of case numbers that are in an entry, 0 to 1. */
   read: number

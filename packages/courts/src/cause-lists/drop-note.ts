@@ -7,7 +7,6 @@ export interface DroppedItem {
   text: string
 }
 
-/** Parses a drop note: a small table with vertically centred cells. */
 export function readDropNote([header, ...lines]: readonly Line[]): DroppedItem[] {
   if (!header) return []
   const columns = phrasesOf(header).map(({ left, text }) => ({ left, name: text.toLowerCase() }))

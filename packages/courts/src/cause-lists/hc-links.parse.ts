@@ -45,7 +45,6 @@ export function parseSrinagarLists(html: string): DatedLink[] {
   })
 }
 
-/** Title: the link's row, else its text. */
 function readLinks($: Page, found: Element[], addressOf: (link: Element) => string): ListLink[] {
   if (found.length === 0) requireSaidEmpty($)
   return found.map((link) => {

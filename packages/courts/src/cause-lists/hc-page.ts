@@ -40,7 +40,6 @@ export function ownAddress(href: string, baseUrl: string): string {
 export interface ListRow {
   item: string
   case: string
-  /** One text with "versus", or two sides. */
   parties: string | { petitioner: string; respondent: string }
   advocates?: { petitioner: string; respondent: string }
 }

@@ -16,7 +16,6 @@ const sources: Record<string, Record<string, RegisteredParser['parse']>> = {
   'srinagar-cause-lists': { 'cause-list': parseSrinagarLists },
 }
 
-/** Registers each high court's pages under its own source name. */
 export const highCourtListParsers: RegisteredParser[] = Object.entries(sources).flatMap(([source, kinds]) =>
   Object.entries(kinds).map(([kind, parse]) => ({ connector: 'cause-lists', source, kind, parse })),
 )

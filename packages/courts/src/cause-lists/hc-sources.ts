@@ -23,7 +23,6 @@ export interface HighCourtListSource extends CauseListSource {
   off?: string
 }
 
-/** A high court with an HTML list per room. */
 export interface RoomListSource extends Omit<CauseListSource, 'find'> {
   /** Null if no list was published. */
   readRoom(date: CourtDate, room: string, session: CourtSession): Promise<CauseList | null>
@@ -164,7 +163,6 @@ export async function readKeralaAdvocateList(
   return parseKeralaAdvocateList((await session.request(path, { form })).text)
 }
 
-/** Fills in the requested room; throws if the page names another. */
 function inRoom(list: CauseList, room: string): CauseList {
   const entries = list.entries.map((entry) => ({ ...entry, court_no: entry.court_no ?? room }))
   const other = entries.find((entry) => entry.court_no !== room)

@@ -2,7 +2,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../reading/dates.ts'
 import type { CauseListKind } from './cause-list.ts'
 
-/** A line above or between the tables of a cause list. */
 export type Heading =
   | { is: 'court'; courtNo: string }
   | { is: 'judge'; name: string }

@@ -1,6 +1,5 @@
 import type { ColumnKind } from './columns.ts'
 
-/** Layout of a court's printed lists, for the engine in `read-list.ts`. */
 export interface ListProfile {
   name: string
   /** Words on the first pages that only this layout has. */
@@ -13,7 +12,6 @@ export interface ListProfile {
     | { by: 'place'; lefts: Columns }
   /** `middle`: cells are vertically centred, so an item may be below its row's first line. */
   rows: 'top' | 'middle'
-  /** First column of a numbered matter. */
   item: RegExp
   /** Start of the case cell of a connected matter without its own number. */
   connected?: RegExp

@@ -47,7 +47,6 @@ const caseNumber = String.raw`[^\d[\]]{0,40}(?:\d+(?=[^\d[\]]*[A-Za-z(][^\d[\]]*
 const first = new RegExp(`^\\s*${caseNumber}`)
 const further = new RegExp(`^\\s*(?:IN\\b\\s*\\[?|\\[|,|&)${caseNumber}\\s*\\]?`, 'i')
 
-/** Splits a case cell into numbers and the rest. */
 export function splitCaseCell(text: string): { numbers: string[]; rest: string } {
   const head = first.exec(text)?.[0]
   if (head === undefined) return { numbers: [], rest: text }

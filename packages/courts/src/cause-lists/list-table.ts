@@ -9,7 +9,6 @@ export interface TableColumn {
 }
 
 export interface TableHeader {
-  /** Positions of the header's lines. */
   from: number
   to: number
   columns: TableColumn[]
@@ -100,7 +99,6 @@ function cutPiece(piece: Piece, borders: readonly number[]): Piece[] {
   ]
 }
 
-/** One centred phrase that does not start at a cell. */
 export function isCentred(line: Line, columns: readonly TableColumn[], width: number): boolean {
   const [first, ...others] = phrasesOf(line, 1.3)
   if (!first || others.length > 0) return false

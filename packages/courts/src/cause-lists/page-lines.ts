@@ -1,6 +1,5 @@
 import type { Line } from './pdf-lines.ts'
 
-/** Neighbouring lines from one on: a row of centred cells. */
 export function groupFrom(lines: readonly Line[], from: number, headers: readonly number[]): Line[] {
   let to = from
   while (to + 1 < lines.length && !headers.includes(to + 1)) {
@@ -14,7 +13,6 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
 /** A page with at least this share in the previous page's size continues it. */
 const goesOnFrom = 0.1
 
-/** Size of most letters on a page. */
 export function commonSize(lines: readonly Line[], before: number): number {
   const times = new Map<number, number>()
   let all = 0

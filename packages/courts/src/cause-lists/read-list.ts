@@ -53,7 +53,6 @@ class ListReader {
   private page = 0
   private width = 0
   private bodySize = 0
-  /** Lines of a centred row before its item. */
   private held: Line[] = []
 
   private readonly profile: ListProfile
@@ -357,7 +356,6 @@ class ListReader {
     this.notices.at(-1)?.push(text)
   }
 
-  /** Lines of a centred row, whose item may be below its first line. */
   private readGroup(group: Line[], isFirst: boolean, isLast: boolean) {
     const { columns, profile } = this
     if (!columns) return

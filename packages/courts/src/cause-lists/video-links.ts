@@ -9,7 +9,6 @@ const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
 export function createVideoLinks() {
   const found: (VideoLink & { key: string })[] = []
 
-  /** `court` is the last heading's on the page. */
   function readPage(page: PdfPage, court: string | null) {
     for (const [at, line] of page.lines.entries()) {
       const id = phrasesOf(line, 1.2)

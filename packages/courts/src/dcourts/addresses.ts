@@ -17,7 +17,6 @@ export const districtSites: ReadonlyMap<string, CourtSite> = new Map(
   }),
 )
 
-/** A district's site at an address set by the operator. */
 export function siteAt(court: string, baseUrl: string): CourtSite {
   return { key: `dcourts-${court.replace(/^dc-/, '')}`, baseUrl }
 }

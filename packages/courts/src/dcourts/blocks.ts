@@ -8,7 +8,6 @@ export interface SiteBlock<T> {
   establishment: string
   name: string | null
   total: number
-  /** Null on the last page. */
   nextPage: string | null
   hits: T[]
 }

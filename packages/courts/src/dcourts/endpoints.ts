@@ -155,7 +155,6 @@ export const causeList = ({ establishment, courtRoom, date }: CauseListQuery) =>
   date: slashed(date),
 })
 
-/** Business of a day, by its link's term. */
 export const getBusiness = (term: string): Post => call('get_business', { fields: term })
 
 export const getCaseTypes = (establishment: string): Post => call('get_case_types', houseOf(establishment))

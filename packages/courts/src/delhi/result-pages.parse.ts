@@ -1,4 +1,3 @@
-// Delhi's pages as saved from a browser.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'

@@ -13,7 +13,6 @@ export interface PortalOptions {
 export interface PortalComplex {
   code: string
   name: string
-  /** Establishment numbers of the portal. */
   establishments: string[]
   /** A choice among them is required. */
   requiresEstablishment: boolean

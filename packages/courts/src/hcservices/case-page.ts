@@ -33,7 +33,6 @@ export interface CasePage {
   petitioners: PagedParty[]
   respondents: PagedParty[]
   acts: { act: string; section: string | null }[]
-  /** Main matters of this application. */
   mainMatters: string[]
   linkedCases: { filingNumber: string | null; caseNumber: string | null; note: string | null }[]
   lowerCourt: PagedLowerCourt | null
@@ -99,7 +98,6 @@ export interface PagedOrder {
   judge: string | null
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** Document link as printed; null if none. */
   href: string | null
 }
 

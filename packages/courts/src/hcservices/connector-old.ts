@@ -104,7 +104,6 @@ function requireRef(ref: CaseRef) {
   return { cnr, caseNo, token }
 }
 
-/** Business of the last days, by their links' arguments. */
 async function readBusiness(page: CasePage, session: CourtSession): Promise<Map<string, string>> {
   const days = page.hearings
     .filter((hearing): hearing is PagedHearing & { businessDate: string; businessArgs: string[] } =>

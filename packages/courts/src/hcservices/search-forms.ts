@@ -11,7 +11,6 @@ export interface SearchPage {
 }
 
 export interface SearchForm {
-  /** `caveat`, from the form's id. */
   name: string
   heading: string | null
   radios: Record<string, { value: string; id: string; label: string; checked: boolean }[]>

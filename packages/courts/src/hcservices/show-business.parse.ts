@@ -60,7 +60,6 @@ function afterLabel(lines: Element[], label: RegExp): string | null {
   return null
 }
 
-/** Rows of label, colon, value. */
 function readRows($: Page): Map<string, string> {
   const table = landmark(firstElement($('#printbtn').closest('table')), 'table of the day')
   const values = new Map<string, string>()

@@ -28,7 +28,6 @@ const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
 
 const isDate = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b/.test(text)
 
-/** Columns with links, and columns without. */
 const opened =
   /^(?:view|order|action|other details|more details|view more|view\/download|view cause ?list|business(?: on date)?|order link)$/
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/

@@ -85,7 +85,6 @@ function bodyLines(pages: readonly PdfPage[]): string[] {
 const bodyStart =
   /^(?:CORAM\b|(?:O\s*R\s*D\s*E\s*R|J\s*U\s*D\s*G\s*M\s*E\s*N\s*T)\s*(?:\(\s*ORAL\s*\))?\s*:?$|PRESENT\b|QUORUM\b|BEFORE\b|PER\b|1\.\s)/i
 
-/** Lines above the judges' names or the order's first words. */
 function headOf(lines: readonly string[]): string[] {
   const end = lines.findIndex((line) => bodyStart.test(line))
   return lines.slice(0, end < 0 ? 40 : end)
@@ -146,7 +145,6 @@ const asDate = (written: string | undefined): CourtDate | null => {
   return read.kind === 'date' ? read.date : null
 }
 
-/** From the head, or alone on a line there or at the end. */
 function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | null {
   for (const pattern of [said, alone])
     for (const line of head) {
@@ -197,7 +195,6 @@ const nextWords = new RegExp(
   'gi',
 )
 
-/** The last date to which the matter is adjourned. */
 function nextHearing(text: string): { date: CourtDate; purpose: string | null } | null {
   for (const { groups } of [...text.matchAll(nextWords)].toReversed()) {
     const date = asDate(groups?.date)

@@ -125,7 +125,6 @@ export function following(element: Element, names: readonly string[]): Element |
   return undefined
 }
 
-/** Non-empty texts in order, tidied. */
 export function textsOf(node: AnyNode): string[] {
   const texts: string[] = []
   const visit = (inner: AnyNode) => {

@@ -7,7 +7,6 @@ import { parseServiceForm, type ServiceForm, ticketOf } from './form.parse.ts'
 /** Hidden fields are stored in the session under this prefix and sent with the answer. */
 const prefix = 'form.'
 
-/** Opens a form and stores its hidden fields. */
 export async function openForm(path: string, session: CourtSession): Promise<ServiceForm> {
   const form = parseServiceForm((await session.request(path)).text)
   for (const name of Object.keys(session.values)) if (name.startsWith(prefix)) delete session.values[name]
@@ -15,7 +14,6 @@ export async function openForm(path: string, session: CourtSession): Promise<Ser
   return form
 }
 
-/** Opens a form and fetches its captcha. */
 export async function askForAnswer(path: string, session: CourtSession): Promise<ChallengePicture> {
   const { scid } = ticketOf(await openForm(path, session))
   const picture = await session.request(endpoints.captcha(scid))

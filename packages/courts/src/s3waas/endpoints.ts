@@ -12,10 +12,8 @@ export interface Post {
   form: Record<string, string>
 }
 
-/** A form's captcha: `/?_siwp_captcha&id=<scid>`. */
 export const captcha = (scid: string) => `?_siwp_captcha&id=${encodeURIComponent(scid)}`
 
-/** A call without a form: details, lists. */
 export const call = (action: string, form: Record<string, string>): Post => ({
   path: ajaxPath,
   form: { ...form, action, es_ajax_request: '1' },

@@ -7,7 +7,6 @@ import { throwOnErrorPage } from '../refusals.ts'
 /** A search form of S3WaaS, the platform of sci.gov.in and dcourts.gov.in. */
 export interface ServiceForm {
   formId: string | null
-  /** Distinct field names in order. */
   fields: string[]
   /** Hidden fields; all are sent with the answer. */
   hidden: Record<string, string>
@@ -17,7 +16,6 @@ export interface ServiceForm {
 
 /** Identifies form, captcha and submission. New for each attempt. */
 export interface Ticket {
-  /** Id of the captcha image. */
   scid: string
   /** A field whose name changes with each form. */
   token: { name: string; value: string }

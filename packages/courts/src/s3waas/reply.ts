@@ -55,7 +55,6 @@ function parseEnvelope(text: string): { success: unknown; data: unknown } {
   throw new PageChanged('The reply does not say whether it succeeded')
 }
 
-/** Sentence in `data`; null for HTML or results. */
 function sentenceOf(data: unknown): string | null {
   if (isRecord(data)) return typeof data.message === 'string' ? tidy(data.message) : null
   if (typeof data !== 'string') return null
@@ -86,7 +85,6 @@ function toError(sentence: string) {
   return new PageChanged(`The court reports: ${sentence.slice(0, 200)}`)
 }
 
-/** Forms of "nothing found". */
 const saysNothing = (sentence: string) =>
   /\bnothing found\b|\bno (?:records?|data|cases?|results?|orders?) (?:is |are |was |were )?(?:found|available)\b|\brecords? not found\b|\bcase (?:does not|doesn't) exist/i.test(
     sentence,

@@ -64,7 +64,6 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
   }
 }
 
-/** Converts to the common board; `at` is the reading time. */
 export const toSamples = (rows: SciBoardRow[], at: Date): BoardSample[] =>
   rows.map((row) => ({
     court_no: row.courtNo,

@@ -75,7 +75,6 @@ export function parseParties(cell: Element | null): SciParty[] {
   return parties
 }
 
-/** One per line, with or without a number. */
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 

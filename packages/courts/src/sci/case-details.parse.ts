@@ -9,7 +9,6 @@ import { readReply } from '../s3waas/reply.ts'
 import * as read from './case-details-cells.parse.ts'
 import type { SciDetails } from './case-details-page.ts'
 
-/** Labels in the site's various spellings. */
 const labels = {
   diary: ['diary number', 'diary no.'],
   number: ['case number', 'case no.'],

@@ -7,7 +7,6 @@ import { textOrNull } from '../reading/text.ts'
 type Row = SectionTable['rows'][number]
 type Read = (row: Row) => (...words: string[]) => string | null
 
-/** Cells by column words; `PageChanged` if needed columns are missing. */
 function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: ReturnType<Read>, row: Row) => T): T[] {
   return tables.flatMap((table) => {
     const columns = table.columns.map((column) => column.toLowerCase())

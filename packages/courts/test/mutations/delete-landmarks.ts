@@ -34,7 +34,6 @@ function pick(elements: Element[], name: string): { what: string; places: Place[
   return places.length < 2 ? single : [...single, { what: `every ${name}`, places }]
 }
 
-/** Innermost elements with the landmark in text or start tag. */
 function findCarriers(html: string, landmark: string): Element[] {
   const elements = listElements(html).filter((element) => {
     const place = placeOf(element)

@@ -43,7 +43,6 @@ function readJson(text: string): Json | undefined {
   }
 }
 
-/** Strings in a value, each with a function that replaces it. */
 function listStrings(value: Json): { string: string; replace: (string: string) => Json }[] {
   if (typeof value === 'string') return [{ string: value, replace: (string) => string }]
   if (Array.isArray(value)) {

@@ -19,7 +19,6 @@ export const pageParsers = parsers.filter(({ kind }) => kind !== 'error')
 
 export const formatOf = ({ source, kind }: RegisteredParser) => `${source}/${kind}`
 
-/** Our examples, and saved real pages if available. */
 export const pages: Page[] = [...listExamples(), ...listRealPages()].flatMap(({ source, name, text }) => {
   const parser = parserOf(source, name)
   if (!parser || parser.kind === 'error') return []
@@ -58,7 +57,6 @@ export function readOtherwise({ parser, whole }: Page, text: string): { value: u
   return 'error' in read || canonical(read.value) === whole ? null : read
 }
 
-/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -90,7 +90,6 @@ export function kindOf(text: string): string | null {
 export const areUnlike = (one: Set<string>, other: Set<string>) =>
   one.size > 0 && other.size > 0 && [...one].every((kind) => !other.has(kind))
 
-/** Swaps the values of two keys in all objects of a path. */
 function swapInObjects({ content, put }: Layer<Json>): Mutation[] {
   return listShapes(content).flatMap(({ path, objects }) => {
     const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))]
@@ -119,7 +118,6 @@ function kindsOfJson(value: Json | undefined): string[] {
   return typeof value === 'string' ? [kindOf(value) ?? ''] : [typeof value]
 }
 
-/** Objects by path; a list's objects share one. */
 function listShapes(value: Json): { path: string; objects: JsonObject[] }[] {
   const shapes = new Map<string, JsonObject[]>()
   mapEvery(value, (object, path) => {

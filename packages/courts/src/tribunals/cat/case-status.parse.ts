@@ -31,7 +31,6 @@ export interface CatCasePage {
 /** No pending case was saved: any of these may be its label. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
-/** Dates other than the next hearing. */
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
 
 /** Parses the case page of the Central Administrative Tribunal. Throws `PageChanged` for a missing landmark. */

@@ -47,7 +47,6 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   applications: CestatApplication[]
 }
 
-/** Labels without dots and colons. */
 const labels = {
   number: /^case type\/case no\.?\/year$/,
   diary: /^diary no\.?(?:\/year)?$/,
@@ -131,7 +130,6 @@ function takeGrid($: Page, heading: RegExp): Grid | null {
   return null
 }
 
-/** Cells by column words; full-width rows ("No record found") are skipped. */
 function readRows<T>(
   grid: Grid | null,
   { needed, days }: { needed: string[]; days: RegExp },

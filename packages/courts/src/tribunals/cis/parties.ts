@@ -59,7 +59,6 @@ const clean = (text: string) => textOrNull(text.replace(/^[\s\-:,]+|[\s,]+$/g, '
 /** A name is one line. */
 const firstLine = (value: string): string | null => namesIn(value, /\n/)[0] ?? null
 
-/** Further parties and advocates, by line or comma. */
 const listIn = (value: string): string[] => namesIn(value, /\n|,/)
 
 function namesIn(value: string, between: RegExp): string[] {

@@ -59,7 +59,6 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
-  // Last cell, with or without a header.
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')

@@ -53,7 +53,6 @@ export const drtConnector: Connector = {
 const readSearchPage = async (session: CourtSession) =>
   parseDrtSearchPage((await session.request(endpoints.searchPage)).text)
 
-/** Fetched once per session. */
 async function schemaOf(court: CourtId, session: CourtSession): Promise<string> {
   const known = session.values[`schema ${court}`]
   if (known) return known

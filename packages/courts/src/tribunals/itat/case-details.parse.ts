@@ -28,7 +28,6 @@ export interface ItatCase {
   status: string
   isDisposed: boolean
   appellant: string
-  /** Null if the title has not two sides. */
   respondent: string | null
   lastHearingDate: CourtDate | null
   /** Null for a disposed appeal. */
@@ -161,7 +160,6 @@ function refuseSilence($: Page): ItatOrder[] {
   throw new PageChanged('The orders of the tribunal are no longer a table')
 }
 
-/** One item per day: date on its button, text in its table. */
 function readSheets($: Page): ItatCase['sheets'] {
   const items = $('.accordion-item').toArray().filter(isTag)
   const sheets = items.map((item) => {

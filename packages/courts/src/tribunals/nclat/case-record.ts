@@ -35,7 +35,6 @@ export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
       judge: null,
       kind: order.type === 'J' ? 'judgment' : 'order',
       case_number: `${page.caseType} ${page.number}/${page.year}`,
-      // Without a file there is no reference.
       ref:
         order.file === null || order.date === null || order.type === null
           ? {}

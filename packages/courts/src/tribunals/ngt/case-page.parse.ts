@@ -70,7 +70,6 @@ export function parseNgtCasePage(html: string): NgtCasePage {
 const namesIn = (text: string) => (textOrNull(text) === null ? [] : [tidy(text)])
 const linesIn = (cell: Element) => linesOf(cell).flatMap((line) => textOrNull(tidy(line).replace(/,$/, '')) ?? [])
 
-/** First table after a heading with these words. */
 function tableUnder($: Page, words: RegExp): Element | null {
   let isBehind = false
   let found: Element | null = null
