@@ -1,6 +1,6 @@
-// Which way imports may point; types count. docs/ARCHITECTURE.md says what the wings hold.
+// Allowed directions of imports, types included. docs/ARCHITECTURE.md describes the wings.
 
-/** From the ground up: a wing imports those before it, never those after it. */
+/** A wing imports only wings before it in this list. */
 const wings = [
   'platform',
   'chamber',
@@ -51,10 +51,10 @@ export default {
     },
   ],
   options: {
-    // The web's composition, `app`, is left out: features still take helpers of routes from it.
+    // The web's `app` is left out: features import route helpers from it.
     includeOnly: `^packages/server/src/|${sides}/(?:${wings.join('|')})/`,
     exclude: '\\.(?:test|fixture)\\.tsx?$',
-    // The parser does not know `using`.
+    // The parser does not support `using`.
     doNotFollow: '/join-files\\.ts$',
     // TypeScript 7 has no API yet.
     parser: 'swc',

@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { longestJourneys } from './packages/e2e/longest-journeys.ts'
 import { longestFirst } from './scripts/lib/longest-first.ts'
 
-/** `npm run test:full`: all that guards on both engines, and the long forms. */
+/** `npm run test:full`: both engines and the long variants. */
 const isFull = process.env.TEST_FULL === '1'
 
 /** Tests that open a database. */
 const database = 'packages/server/**/*.{api,db}.test.ts'
-/** What the engines may do differently: the database's own tests, and features whose statements are written in SQL. */
+/** Tests where the engines may differ: the database's own, and features with hand-written SQL. */
 const writtenInSql = [
   'account',
   'audit',
@@ -22,19 +22,19 @@ const writtenInSql = [
   'sync',
 ]
 const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
-/** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
+/** Parser tests on saved court pages; `PESHI_REAL_PAGES` adds a folder of real ones. */
 const examples = 'packages/courts/test/{examples,real-documents}.test.ts'
-/** Walks over every endpoint. */
+/** Tests that visit every endpoint. */
 const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
   (name) => `${name}.api.test.ts`,
 )
-/** React components, in a browser's document that is not one. */
+/** React component tests in a simulated DOM. */
 const components = 'packages/web/src/**/*.dom.test.{ts,tsx}'
 const never = ['**/node_modules/**', '**/dist/**', 'packages/e2e/**']
 
 const onDatabase = {
   globalSetup: 'packages/server/test/migrated.setup.ts',
-  // One process for many files: the engine is compiled and the product is loaded once. A file finds an empty database.
+  // One process runs many files, so that engine and product load once. Each file gets an empty database.
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'bench/src/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...never, database, examples, components],
           setupFiles: ['packages/courts/test/properties.setup.ts'],
-          // A limit for what hangs: two cores that also do something else are slow, and what reads documents gives way.
+          // Generous: busy cores are slow, and document readers run at low priority.
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
 /**
- * A virtual clock: stands while work is in progress and jumps to the next timer when all wait. Timers of killed workers
+ * A virtual clock: stops while work is in progress and jumps to the next timer when all wait. Timers of killed workers
  * never fire.
  */
 export function virtualClock(start: Date) {

@@ -71,7 +71,7 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // Without a process nobody waits for a court.
+    // A reply of the balancer itself is not a wait for a court.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Nothing of the request was sent. */
+/** Errors before any of the request was sent. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**

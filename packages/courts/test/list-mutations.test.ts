@@ -95,7 +95,7 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/** A font without Unicode map: letters are wrong. Digits are kept or changed too. */
+/** A font without Unicode map: letters become others, and digits too without `hasFigures`. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 

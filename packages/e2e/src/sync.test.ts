@@ -7,7 +7,7 @@ import { openChamber } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** What the product shows for a failing court, and its recovery. */
+/** The product's messages about a failing court, and its recovery. */
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')

@@ -9,7 +9,7 @@ import { CourtId, MatterId } from '../platform/ids.ts'
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
 export type Side = z.infer<typeof Side>
 
-/** What the later matter is to the earlier: bail application, trial, appeal. `connected` has no direction. */
+/** Relation of the later matter to the earlier: bail application, trial, appeal. `connected` has no direction. */
 export const LinkKind = z.enum([
   'bail',
   'trial',

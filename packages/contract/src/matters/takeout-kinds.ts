@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is exported: a matter's orders, a matter, the chamber, or a person's data. */
+/** Scope of an export: a matter's orders, a matter, the chamber, or a person's data. */
 export const TakeoutKind = z.enum(['orders', 'matter', 'chamber', 'person'])
 export type TakeoutKind = z.infer<typeof TakeoutKind>
 

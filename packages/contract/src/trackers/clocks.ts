@@ -99,7 +99,7 @@ export const Clock = z.object({
   days_left: z.number(),
   state: ClockState,
   is_critical: z.boolean(),
-  /** Who checked the dates, other than the author. */
+  /** Person who checked the dates, other than the author. */
   ticked: Person.nullable(),
   /** The reader may check: critical, by someone else, unchecked. */
   may_tick: z.boolean(),

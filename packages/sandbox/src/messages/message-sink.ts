@@ -13,7 +13,7 @@ export interface SunkMessage {
   text: string
   html: string | null
   headers: Record<string, string>
-  /** False if the sender was told of no success and will retry. */
+  /** False if the sender got no acknowledgement and will retry. */
   acknowledged: boolean
 }
 

@@ -143,7 +143,7 @@ const companies = [
 
 const hindiNames = ['रामखेलावन', 'श्रीमती सुशीला देवी', 'मोहम्मद इरफान', 'जगदीश प्रसाद मौर्य', 'गंगाराम', 'श्रीमती फूलमती']
 
-/** As long as real ones: a whole address in a name. */
+/** Names as long as real ones: with a whole address. */
 const longNames = [
   'THE COMMITTEE OF MANAGEMENT, SHRI RAGHUNATH PRASAD MEMORIAL INTER COLLEGE, VILLAGE AND POST BARA KHURD, TEHSIL KORAON, THROUGH ITS MANAGER SHRI DWARIKA NATH SHUKLA SON OF LATE SHRI BENI MADHAV SHUKLA',
   'M/S NATIONAL FEDERATION OF SMALL AND MARGINAL SUGARCANE GROWERS AND ALLIED PRODUCERS CO-OPERATIVE MARKETING UNION LTD. THROUGH ITS SECRETARY AND AUTHORISED SIGNATORY',

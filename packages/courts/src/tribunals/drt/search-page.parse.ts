@@ -6,9 +6,9 @@ import { throwOnErrorPage } from '../../refusals.ts'
 export interface DrtSearchPage {
   /** Benches by database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
-  /** Of the 39 tribunals. */
+  /** Case types of the 39 tribunals. */
   caseTypes: CaseType[]
-  /** Of the five appellate tribunals, with other numbers. */
+  /** Case types of the five appellate tribunals, with other codes. */
   appealTypes: CaseType[]
 }
 

@@ -6,7 +6,7 @@ import { readJson, writeJson } from '../storage/storage.ts'
 
 /** Smaller differences come from latency and the header's whole seconds. */
 const slackMs = 15_000
-/** From here on the person is told. */
+/** Larger differences are shown to the person. */
 const wrongMs = 120_000
 
 interface Difference {
