@@ -17,7 +17,7 @@ export interface PlannedCase {
 /** Weighted to recent years, like a court's pending list. */
 const years = [2014, 2017, 2019, 2020, 2021, 2022, 2022, 2023, 2023, 2024, 2024, 2024, 2025, 2025, 2025, 2026, 2026]
 
-/** Some cases are registered later than September 2026, so that fresh matters keep appearing. */
+/** Some cases are registered from September 2026 on, so that fresh matters keep appearing. */
 function drawRegistration(random: Random): string {
   if (random.chance(0.14)) return workingDayFrom(addDays('2026-09-01', random.between(0, 400)))
   const year = random.pick(years)

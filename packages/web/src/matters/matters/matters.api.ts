@@ -52,7 +52,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** @param ahead true for a prefetch: the access log then has no entry */
+/** @param ahead true for a prefetch, which the access log records as such */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
