@@ -31,6 +31,7 @@ function findExif(file: Buffer): Buffer | null {
   return null
 }
 
+/** `pixels`: a square picture, four bytes per pixel. */
 export function turnUpright(pixels: Uint8Array, side: number, orientation: Orientation): Uint8Array {
   if (orientation === 1) return pixels
   const last = side - 1

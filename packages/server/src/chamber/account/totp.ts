@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** RFC 6238 as in all authenticator apps: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const digits = 6
+/** Steps by which the phone's clock may be ahead or behind. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)

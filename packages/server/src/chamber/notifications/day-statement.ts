@@ -22,6 +22,7 @@ export interface PlaceChange {
   told: Told
   date: string
   before: Place | null
+  /** Null if the matter was removed from the list. */
   now: Place | null
 }
 

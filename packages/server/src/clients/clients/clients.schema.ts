@@ -91,6 +91,7 @@ export const matterClient = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
+    /** The client's role in the case: `Petitioner no. 2`, `informant`. */
     role: text(),
     /** The merged client this link came from; restored when the merger is undone. */
     came_from: uuid().$type<ClientId>(),

@@ -44,6 +44,7 @@ export const calendarEvent = pgTable(
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
+    /** `HH:MM` in India; null for the whole day. */
     time: text(),
     changed_at: instant().notNull(),
   },

@@ -21,10 +21,12 @@ export const task = pgTable(
     assignee_id: uuid().$type<PersonId>(),
     date: courtDate().notNull(),
     end_date: courtDate().notNull(),
+    /** `HH:MM` in India, like `end_time`. */
     time: text(),
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
+    /** Minutes. */
     remind_before: integer(),
     /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),

@@ -25,6 +25,7 @@ const Text = z.string().nullable()
 
 const pagesAtOnce = 50
 
+/** Throws `ReadingCutOff`. */
 export async function readDocument(
   document: Lent,
   kind: ReadingKind,

@@ -15,6 +15,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log
   read: typeof readDocument
 }
 
+/** The first failure may be a shortage of memory; the second is the document's own. */
 const tries = 2
 
 /** Extracts documents' texts. Repeating is safe; an interrupted document starts again. */

@@ -23,6 +23,7 @@ export const hearing = pgTable(
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),
+    /** `HH:MM` in India. */
     time: text(),
     coram: text(),
     stage: text(),

@@ -24,6 +24,7 @@ export interface ReadingOptions {
   seconds?: number
 }
 
+/** Throws `ReadingCutOff`. */
 export async function readPdfText(
   pdf: Lent,
   { signal, seconds = mostSeconds }: ReadingOptions = {},

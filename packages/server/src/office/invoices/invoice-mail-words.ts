@@ -11,6 +11,7 @@ export interface PaperFacts {
   number: string
   on: string
   due: string | null
+  /** Paise, like `open`. */
   amount: number
   open: number
 }

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
+/** A day in India, read and written as `YYYY-MM-DD`. */
 export const courtDate = () => date({ mode: 'string' })
 
 /** Ids are made by the application, so that a row can be referenced before it is inserted. v7 ids sort by time. */

@@ -13,6 +13,7 @@ const daysKept = 90
 export const deliverDispatch: Job<{ id: DispatchId }> = {
   name: 'deliver-dispatch',
   data: z.object({ id: DispatchId }),
+  // For 45 minutes: after 15 s, then twice as long each time, up to 15 minutes.
   retries: 8,
   retryAfterSeconds: 15,
   timeoutSeconds: claimSeconds - 15,

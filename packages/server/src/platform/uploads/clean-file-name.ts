@@ -3,6 +3,7 @@ import { endingOf, kindOf } from './file-kinds.ts'
 /** File systems take 255 bytes, and a Hindi letter has three. Leaves room for ` (2)` and a zip's folder. */
 const longest = 180
 
+/** Windows opens no file of such a name, whatever its ending. */
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
 
 function cut(text: string, bytes: number): string {

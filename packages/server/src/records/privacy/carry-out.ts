@@ -6,6 +6,7 @@ import { erasePerson } from './erase-person.ts'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
 const day = 86_400_000
+/** Days before the deletion on which a reminder is sent. */
 const marks = [7, 1]
 /** The owner of a chamber with other members must hand it over first. */
 const postponedDays = 7
