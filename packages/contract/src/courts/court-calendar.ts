@@ -6,16 +6,45 @@ import { CourtId } from '../platform/ids.ts'
 export const CourtDayEntry = z.object({
   date: CourtDate,
   name: z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters'),
-  kind: z.enum(['holiday', 'vacation', 'working']),
+  kind: z.enum(['holiday', 'vacation', 'no-sitting', 'working']),
 })
 
 const Year = z.coerce.number().int().min(1990).max(2100)
 const court = z.object({ court: CourtId })
 
+export const Saturdays = z.enum(['none', 'second', 'second-and-fourth', 'all'])
+
+/** Sources of the days that Peshi ships for a court and year. */
+export const ShippedDays = z.object({
+  sources: z.array(
+    z.object({
+      /** The court's own calendar or notification, or a government's list of public holidays. */
+      of: z.enum(['court', 'government']),
+      /** Date of the notification, if known. */
+      notified: CourtDate.nullable(),
+      /** The second one confirms the first. */
+      urls: z.array(z.url()).min(1),
+    }),
+  ),
+  /** What is left out or listed as `no-sitting` because it is not confirmed. */
+  gaps: z.array(z.enum(['vacations', 'single-days', 'moon', 'winter'])),
+})
+export type ShippedDays = z.infer<typeof ShippedDays>
+
 const CourtYear = z.object({
-  saturdays: z.enum(['none', 'second', 'second-and-fourth', 'all']),
-  days: z.array(z.object({ date: CourtDate, name: z.string(), kind: CourtDayEntry.shape.kind })),
-  years: z.array(z.number()),
+  court_short: z.string(),
+  saturdays: Saturdays,
+  days: z.array(
+    z.object({
+      date: CourtDate,
+      name: z.string(),
+      kind: CourtDayEntry.shape.kind,
+      /** Entered by the chamber; otherwise shipped. */
+      is_own: z.boolean(),
+    }),
+  ),
+  /** Null where Peshi ships no days of that court and year. */
+  shipped: ShippedDays.nullable(),
 })
 export type CourtYear = z.infer<typeof CourtYear>
 
@@ -30,7 +59,8 @@ export const getCourtDays = endpoint({
   path: '/api/court_days/:court',
   tag: 'clocks',
   can: ['read', 'Clock'],
-  summary: 'A court’s holidays, vacations and working Saturdays of a year, as this chamber has them',
+  summary:
+    'A court’s holidays, vacations and working Saturdays of a year: those shipped for it, changed by this chamber’s own',
   params: court,
   query: z.object({ year: Year }),
   reply: ok({ data: CourtYear }),
@@ -46,8 +76,9 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
+    /** Deletes the chamber's entries; a shipped day without one becomes a working day. */
     without: z.array(CourtDate).max(800).default([]),
-    saturdays: CourtYear.shape.saturdays.optional(),
+    saturdays: Saturdays.optional(),
   }),
   reply: changed,
 })

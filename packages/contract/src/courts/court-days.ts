@@ -1,6 +1,10 @@
 import { addDays, type CourtDate } from '../platform/dates.ts'
 
-export type CourtDayKind = 'holiday' | 'vacation' | 'working'
+/**
+ * Why a court is closed, or open as an exception. `no-sitting`: nothing is heard, but the registry is open or its closing
+ * is not certain, so periods end on it as on any other day.
+ */
+export type CourtDayKind = 'holiday' | 'vacation' | 'no-sitting' | 'working'
 
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'
 
@@ -29,6 +33,7 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }
+export type NotSitting = Closed | { why: 'no-sitting'; name: string }
 
 const weekdayOf = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
@@ -42,17 +47,23 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/** Why the court is closed on a date; null if open. A listed working day overrides everything. */
+/** Why the court is closed for filing on a date; null if open. A listed working day overrides everything. */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
-  if (listed) return { why: listed.kind, name: listed.name }
+  if (listed && listed.kind !== 'no-sitting') return { why: listed.kind, name: listed.name }
   const national = nationalHolidays[date.slice(5)]
   if (national) return { why: 'holiday', name: national }
   const weekday = weekdayOf(date)
   if (weekday === 0) return { why: 'sunday' }
   if (weekday === 6 && closedWeeks[calendar.saturdays].includes(weekOfMonth(date))) return { why: 'saturday' }
   return null
+}
+
+/** Why the court hears nothing on a date: it is closed, or does not sit although its registry may be open. */
+export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitting | null {
+  const listed = calendar.days.find((day) => day.date === date)
+  return listed?.kind === 'no-sitting' ? { why: 'no-sitting', name: listed.name } : whyClosed(calendar, date)
 }
 
 export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean => whyClosed(calendar, date) === null
@@ -69,6 +80,6 @@ export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate
   return null
 }
 
-/** True if the chamber has the court's list of a year; otherwise only Sundays and Saturdays are known. */
+/** True if closed days of a year are listed; otherwise only Sundays and Saturdays are known. */
 export const knowsYear = ({ days }: CourtCalendar, year: string): boolean =>
-  days.some(({ date }) => date.startsWith(year))
+  days.some(({ date, kind }) => kind !== 'no-sitting' && date.startsWith(year))

@@ -296,9 +296,10 @@ describe('suggestions', () => {
         rule: 'slp',
         start_on: '2026-10-01',
         court_id: 'sci',
+        // 30 December and the last of the year are in the Supreme Court’s shipped holidays.
         because: 'decided',
         words: 'Dismissed',
-        due_on: '2026-12-30',
+        due_on: '2027-01-01',
       },
       { rule: 'intra-court-appeal', court_id: delhi, due_on: expect.any(String) },
     ])
@@ -348,11 +349,12 @@ describe('where the day is planned', () => {
       const [event = ''] = raw.body.split('BEGIN:VEVENT').filter((part) => part.includes(`UID:clock.${id}`))
       return ['DTSTART;VALUE=DATE', 'SEQUENCE', 'STATUS'].map((name) => event.split(`${name}:`)[1]?.split('\r\n')[0])
     }
-    expect(await read()).toEqual(['20261230', '0', 'CONFIRMED'])
-    await caller.call(editClock, { params: { id }, body: { ...slp, start_on: '2026-10-02', version: 1 } })
-    expect(await read()).toEqual(['20261231', '1', 'CONFIRMED'])
+    // Of ninety days the last is 30 December, on which the Supreme Court’s registry is shut till the year’s end.
+    expect(await read()).toEqual(['20270101', '0', 'CONFIRMED'])
+    await caller.call(editClock, { params: { id }, body: { ...slp, start_on: '2026-09-20', version: 1 } })
+    expect(await read()).toEqual(['20261219', '1', 'CONFIRMED'])
     await caller.call(endClock, { params: { id }, body: { how: 'done' } })
-    expect(await read()).toEqual(['20261231', '2', 'CANCELLED'])
+    expect(await read()).toEqual(['20261219', '2', 'CANCELLED'])
   })
 })
 

@@ -171,6 +171,14 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(clock.deleted_at))
         .limit(limit),
 
+    async listCourtsOfOpen(): Promise<CourtId[]> {
+      const rows = await tx
+        .selectDistinct({ court: clock.court })
+        .from(clock)
+        .where(and(own, isNull(clock.deleted_at), isNull(clock.ended)))
+      return rows.flatMap(({ court }) => court ?? [])
+    },
+
     /** Locks the open clocks that depend on a court's calendar. */
     listOfCourt: (court: CourtId) =>
       tx

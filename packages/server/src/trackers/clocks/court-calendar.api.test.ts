@@ -1,11 +1,14 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { getClock, startClock } from '@peshi/contract/trackers/clocks'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
+import { recountAtShippedCourts } from './clocks.jobs.ts'
+import { clock as clockTable } from './clocks.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,38 +43,109 @@ ladder(readCourtDays, () => app, {
   refused: 'billing',
 })
 
+const delhi = 'hc-delhi' as CourtId
+const allahabad = 'hc-allahabad' as CourtId
+
+/** A clock of the rule at a court, and where it stands each time that it is asked for. */
+async function clockAt(court_id: CourtId, rule: string, start_on: string) {
+  const { caller, matter, member } = await chamberWithMatter(app)
+  const { body } = await caller.call(startClock, { body: { matter_id: matter._id, rule, start_on, court_id } })
+  const dueOn = async () => {
+    const { data } = (await caller.call(getClock, { params: { id: body.data._id } })).body
+    return [data.due_on, data.unknown_years]
+  }
+  const save = async (changes: { days?: object[]; without?: string[] }) =>
+    (await caller.call(saveCourtDays, { params: { court: court_id }, body: { year: 2026, ...changes } as never })).body
+  return { id: body.data._id, member, dueOn, save }
+}
+
 describe('a court’s days', () => {
   test('move the last day of running clocks, and move it back when they are taken out', async () => {
-    const { caller, matter } = await chamberWithMatter(app)
     // Ninety days from 1 October: Wednesday, 30 December.
-    const { body } = await caller.call(startClock, {
-      body: { matter_id: matter._id, rule: 'slp', start_on: '2026-10-01', court_id: court },
-    })
-    const dueOn = async () => {
-      const { data } = (await caller.call(getClock, { params: { id: body.data._id } })).body
-      return [data.due_on, data.unknown_years]
-    }
+    const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
     expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
-    const saved = await caller.call(saveCourtDays, { params: { court }, body: { year: 2026, days } })
-    expect(saved.body).toMatchObject({ clocks_moved: 1, data: { years: [2026, 2027], days: days.slice(0, 2) } })
+    const saved = await save({ days })
+    expect(saved.clocks_moved).toBe(1)
+    expect(saved.data.days.filter(({ is_own }) => is_own).map(({ date }) => date)).toEqual(['2026-12-30', '2026-12-31'])
     expect(await dueOn()).toEqual(['2027-01-02', []])
-    const without = days.map(({ date }) => date)
-    const taken = await caller.call(saveCourtDays, { params: { court }, body: { year: 2026, without } })
-    expect(taken.body).toMatchObject({ clocks_moved: 1, data: { days: [] } })
+    const taken = await save({ without: days.map(({ date }) => date) })
+    expect(taken.clocks_moved).toBe(1)
+    expect(taken.data.days.filter(({ is_own }) => is_own)).toEqual([])
     expect((await dueOn())[0]).toBe('2026-12-30')
   })
 
   test('are the chamber’s own, and a day that is written again is replaced', async () => {
     const caller = app.as(await newChamber(app.db))
-    const save = (name: string) =>
-      caller.call(saveCourtDays, {
-        params: { court },
-        body: { year: 2026, days: [{ ...holiday, name }], saturdays: 'all' },
-      })
+    const save = async (name: string) => {
+      const body = { year: 2026, days: [{ ...holiday, name }], saturdays: 'all' as const }
+      const { data } = (await caller.call(saveCourtDays, { params: { court }, body })).body
+      return [data.saturdays, data.days.filter(({ is_own }) => is_own).map((day) => day.name)]
+    }
     await save('Winter')
-    expect((await save('Vacation')).body.data).toMatchObject({ saturdays: 'all', days: [{ name: 'Vacation' }] })
-    const other = app.as(await newChamber(app.db))
-    expect((await other.call(getCourtDays, year)).body.data).toEqual({ saturdays: 'second', days: [], years: [] })
+    expect(await save('Vacation')).toEqual(['all', ['Vacation']])
+    const other = (await app.as(await newChamber(app.db)).call(getCourtDays, year)).body.data
+    expect([other.saturdays, other.days.filter(({ is_own }) => is_own)]).toEqual(['none', []])
+  })
+})
+
+describe('the days that are shipped', () => {
+  test('hold where the chamber has written nothing, with where they were read', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const at = async (court: CourtId, year: number) =>
+      (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data
+    const shipped = await at(allahabad, 2026)
+    expect(shipped).toMatchObject({
+      court_short: 'Allahabad HC',
+      saturdays: 'second',
+      shipped: { sources: [{ of: 'court', notified: '2025-11-14' }, { notified: '2026-01-13' }, { of: 'government' }] },
+    })
+    expect(shipped.days.find(({ date }) => date === '2026-01-15')).toEqual({
+      date: '2026-01-15',
+      name: 'Makar Sankranti',
+      kind: 'holiday',
+      is_own: false,
+    })
+    expect(await at(allahabad, 2027)).toMatchObject({ days: [], shipped: null })
+    expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
+  })
+
+  test('move a last day on a closed day (Limitation Act s.4), and not one on a day without sitting', async () => {
+    // Ninety days from 1 October end on Wednesday, 30 December: the Supreme Court’s registry is shut from 25 December
+    // to the year’s end, and no list of 2027 is known.
+    expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
+    // From 23 September on Tuesday, 22 December: nothing is heard, but the registry is open.
+    expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
+    // From 9 August on Saturday, 7 November: the Deepawali vacation ends on the 11th.
+    expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])
+  })
+
+  test('are taken out one by one, and come back when that is taken back', async () => {
+    const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
+    const day = (data: { days: { date: string }[] }) => data.days.find(({ date }) => date === '2026-11-07')
+    const taken = await save({ without: ['2026-11-07'] })
+    expect(taken.clocks_moved).toBe(1)
+    expect(day(taken.data)).toMatchObject({ name: 'Deepawali vacation', kind: 'working', is_own: true })
+    expect((await dueOn())[0]).toBe('2026-11-07')
+    const back = await save({ without: ['2026-11-07'] })
+    expect(day(back.data)).toMatchObject({ kind: 'vacation', is_own: false })
+    expect((await dueOn())[0]).toBe('2026-11-12')
+  })
+
+  test('that a new version brings are counted in at night', async () => {
+    const { id, member, dueOn } = await clockAt(allahabad, 'slp', '2026-08-09')
+    // As it was counted before the days were known.
+    await app.db.asChamber(member.chamberId, (tx) =>
+      tx.update(clockTable).set({ due_on: '2026-11-07' }).where(eq(clockTable.id, id)),
+    )
+    expect((await dueOn())[0]).toBe('2026-11-07')
+    expect(await recountAtShippedCourts(app.context)).toBe(1)
+    expect((await dueOn())[0]).toBe('2026-11-12')
+  })
+
+  test('are added to', async () => {
+    const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
+    await save({ days: [{ ...holiday, date: '2026-11-12', name: 'Full court reference' }] })
+    expect(await dueOn()).toEqual(['2026-11-13', []])
   })
 })

@@ -3,14 +3,24 @@ import {
   type CourtCalendar,
   type CourtDay,
   defaultSaturdays,
+  knowsYear,
 } from '@peshi/contract/courts/court-days'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { courtHoliday, courtWeek } from './clocks.schema.ts'
 
 const batch = 500
+
+/** The days that are shipped for a court, each replaced where the chamber has the same date; in order. */
+function mergeDays(court: CourtId, own: readonly CourtDay[]): CourtDay[] {
+  const shipped = shippedCalendarsOf(court).flatMap(({ days }) => days)
+  return [...new Map([...shipped, ...own].map((day) => [day.date, day])).values()].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  )
+}
 
 export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
   const ofCourt = (court: CourtId) => and(eq(courtHoliday.chamber_id, chamberId), eq(courtHoliday.court, court))
@@ -20,18 +30,23 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       .select({ saturdays: courtWeek.saturdays })
       .from(courtWeek)
       .where(and(eq(courtWeek.chamber_id, chamberId), eq(courtWeek.court, court)))
-    return row?.saturdays ?? defaultSaturdays
+    return row?.saturdays ?? shippedCalendarsOf(court).at(-1)?.saturdays ?? defaultSaturdays
   }
 
+  const listOwn = (court: CourtId): Promise<CourtDay[]> =>
+    tx
+      .select({ date: courtHoliday.date, name: courtHoliday.name, kind: courtHoliday.kind })
+      .from(courtHoliday)
+      .where(ofCourt(court))
+      .orderBy(courtHoliday.date)
+
   return {
+    /** The shipped days with the chamber's own upon them, by which everything is counted. */
     async read(court: CourtId): Promise<CourtCalendar> {
-      const days = await tx
-        .select({ date: courtHoliday.date, name: courtHoliday.name, kind: courtHoliday.kind })
-        .from(courtHoliday)
-        .where(ofCourt(court))
-        .orderBy(courtHoliday.date)
-      return { saturdays: await readSaturdays(court), days }
+      return { saturdays: await readSaturdays(court), days: mergeDays(court, await listOwn(court)) }
     },
+
+    listOwn,
 
     async listKnownYears(courts: readonly CourtId[]): Promise<Set<string>> {
       if (courts.length === 0) return new Set()
@@ -39,8 +54,19 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       const rows = await tx
         .selectDistinct({ court: courtHoliday.court, year })
         .from(courtHoliday)
-        .where(and(eq(courtHoliday.chamber_id, chamberId), inArray(courtHoliday.court, [...courts])))
-      return new Set(rows.map((row) => `${row.court} ${row.year}`))
+        .where(
+          and(
+            eq(courtHoliday.chamber_id, chamberId),
+            inArray(courtHoliday.court, [...courts]),
+            ne(courtHoliday.kind, 'no-sitting'),
+          ),
+        )
+      const shipped = courts.flatMap((court) =>
+        shippedCalendarsOf(court)
+          .map(({ year, days }) => ({ court, year: String(year), days }))
+          .filter(({ year, days }) => knowsYear({ saturdays: 'none', days }, year)),
+      )
+      return new Set([...rows, ...shipped].map((row) => `${row.court} ${row.year}`))
     },
 
     async put(court: CourtId, days: readonly CourtDay[]): Promise<void> {

@@ -1,8 +1,10 @@
 import type { CourtYear, saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import type { CourtCalendar } from '@peshi/contract/courts/court-days'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
+import { shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
+import { courtShort, courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -17,11 +19,17 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
   const clocks = createClocks({ db, clock, events })
 
   async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
-    const { saturdays, days } = await courtCalendarRepo(tx, actor.chamberId).read(court)
+    const repo = courtCalendarRepo(tx, actor.chamberId)
+    const { saturdays, days } = await repo.read(court)
+    const own = new Set((await repo.listOwn(court)).map(({ date }) => date))
+    const shipped = shippedCalendarsOf(court).find((each) => each.year === year)
     return {
+      court_short: courtShort(court),
       saturdays,
-      days: days.filter(({ date }) => date.startsWith(String(year))),
-      years: [...new Set(days.map(({ date }) => Number(date.slice(0, 4))))],
+      days: days
+        .filter(({ date }) => date.startsWith(String(year)))
+        .map((day) => ({ ...day, is_own: own.has(day.date) })),
+      shipped: shipped ? { sources: shipped.sources, gaps: shipped.gaps } : null,
     }
   }
 
@@ -46,7 +54,7 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
       return db.asChamber(actor, async (tx) => {
         const repo = courtCalendarRepo(tx, actor.chamberId)
         const before = await repo.read(court)
-        await repo.remove(court, without)
+        await takeOut(repo, court, without)
         await repo.put(court, days)
         if (saturdays) await repo.setSaturdays(court, saturdays)
         const after = await repo.read(court)
@@ -67,6 +75,19 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
       return readCourtDays(text)
     },
   }
+}
+
+/** Deletes the chamber’s entries; a shipped day without one becomes a working day. */
+async function takeOut(repo: ReturnType<typeof courtCalendarRepo>, court: CourtId, dates: readonly CourtDate[]) {
+  const own = new Set((await repo.listOwn(court)).map(({ date }) => date))
+  const shipped = shippedCalendarsOf(court)
+    .flatMap(({ days }) => days)
+    .filter(({ date }) => dates.includes(date) && !own.has(date))
+  await repo.remove(court, dates)
+  await repo.put(
+    court,
+    shipped.map((day) => ({ ...day, kind: 'working' as const })),
+  )
 }
 
 /** For the log, lists the days that the other calendar lacks. */

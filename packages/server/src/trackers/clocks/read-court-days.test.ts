@@ -8,12 +8,14 @@ test('a list in the order of Indian dates, with or without a header and a third 
     'Date,Name,Kind',
     '08-11-2026,Diwali,Holiday',
     '14/11/2026,"Working Saturday, full day",working',
+    '21-12-2026,Christmas week,No sitting',
     '25.12.2026,Christmas',
   )
   expect([format, faults]).toEqual(['csv', []])
   expect(days).toEqual([
     { date: '2026-11-08', name: 'Diwali', kind: 'holiday' },
     { date: '2026-11-14', name: 'Working Saturday, full day', kind: 'working' },
+    { date: '2026-12-21', name: 'Christmas week', kind: 'no-sitting' },
     { date: '2026-12-25', name: 'Christmas', kind: 'holiday' },
   ])
 })

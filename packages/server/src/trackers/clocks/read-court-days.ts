@@ -28,6 +28,7 @@ export async function readCourtDays(text: string): Promise<ReadDays> {
 }
 
 const kindWords: readonly [RegExp, CourtDayKind][] = [
+  [/no sitting|सुनवाई नहीं/i, 'no-sitting'],
   [/work|sitting|कार्य/i, 'working'],
   [/vacation|recess|अवकाश काल/i, 'vacation'],
   [/holiday|closed|अवकाश|^$/i, 'holiday'],
@@ -132,7 +133,8 @@ function readEvent(summary: string, start: string | null, end: string | null): C
   // The end of an all-day event is exclusive.
   const dates = daysOf(start, end && end > start ? addDays(end, -1) : start)
   if (summary.length > nameAtMost || dates.length > longestSpan) return 'long'
-  const kind = /working|sitting/i.test(summary) ? 'working' : /vacation|recess/i.test(summary) ? 'vacation' : 'holiday'
+  const named = kindWords.find(([form]) => form.test(summary))?.[1]
+  const kind = named ?? 'holiday'
   return dates.map((date) => ({ date, name: summary, kind }))
 }
 

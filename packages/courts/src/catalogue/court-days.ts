@@ -1,0 +1,40 @@
+import { CourtDayEntry, Saturdays, ShippedDays } from '@peshi/contract/courts/court-calendar'
+import { type ClosedSaturdays, type CourtDay, isCourtOpen } from '@peshi/contract/courts/court-days'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
+import rows from './data/court-days.json' with { type: 'json' }
+
+/** The days of one year at courts that share a calendar. */
+export interface ShippedCalendar extends ShippedDays {
+  year: number
+  courts: CourtId[]
+  /** Undefined where it is not established. */
+  saturdays: ClosedSaturdays | undefined
+  /** In order, without Sundays and national holidays. */
+  days: CourtDay[]
+}
+
+/** No court named: closed on Sundays and national holidays only. */
+const anyCourt = { saturdays: 'none', days: [] } as const
+
+/** A row's first column is a day or an interval: `2026-06-01/2026-06-30`. */
+function expandRow([interval = '', kind, name]: string[]): CourtDay[] {
+  const [first = '', last = first] = interval.split('/')
+  const days: CourtDay[] = []
+  for (let date: CourtDate = first; date <= last; date = addDays(date, 1))
+    if (isCourtOpen(anyCourt, date)) days.push(CourtDayEntry.parse({ date, kind, name }))
+  return days
+}
+
+/** Courts' calendars as Peshi ships them. Sources and what could not be established: `data/README.md`. */
+export const shippedCalendars: ShippedCalendar[] = rows.map(({ year, courts, saturdays, days, ...found }) => ({
+  year,
+  courts: courts.map((court) => CourtId.parse(court)),
+  saturdays: Saturdays.optional().parse(saturdays),
+  days: days.flatMap(expandRow),
+  ...ShippedDays.parse(found),
+}))
+
+/** The calendars of a court, one for each year that is shipped. */
+export const shippedCalendarsOf = (court: CourtId): ShippedCalendar[] =>
+  shippedCalendars.filter(({ courts }) => courts.includes(court))
