@@ -65,7 +65,7 @@ async function spendADay({ options, say, language }: Journey) {
   await expectAccessible(page)
   await dialog.getByText(word('outcomes.counter-time'), { exact: true }).click()
   await dialog.getByRole('button', { name: word('outcome.weeks_other', { count: 2 }), exact: true }).click()
-  await dialog.getByText(word('load.vacation')).getByText(vacation.name).waitFor()
+  await dialog.locator('[aria-live=polite]').getByText(vacation.name).waitFor()
   await dialog.getByLabel(word('outcome.business')).fill('Counter within two weeks')
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
   await toast(page, word('done.saved')).waitFor()

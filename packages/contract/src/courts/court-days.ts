@@ -82,4 +82,4 @@ export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate
 
 /** True if closed days of a year are listed; otherwise only Sundays and Saturdays are known. */
 export const knowsYear = ({ days }: CourtCalendar, year: string): boolean =>
-  days.some(({ date, kind }) => kind !== 'no-sitting' && date.startsWith(year))
+  days.some(({ date, kind }) => (kind === 'holiday' || kind === 'vacation') && date.startsWith(year))

@@ -8,7 +8,7 @@ import {
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { shippedCalendarsOf } from '@peshi/courts/catalogue/court-days'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { courtHoliday, courtWeek } from './clocks.schema.ts'
 
@@ -58,7 +58,7 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
           and(
             eq(courtHoliday.chamber_id, chamberId),
             inArray(courtHoliday.court, [...courts]),
-            ne(courtHoliday.kind, 'no-sitting'),
+            inArray(courtHoliday.kind, ['holiday', 'vacation']),
           ),
         )
       const shipped = courts.flatMap((court) =>

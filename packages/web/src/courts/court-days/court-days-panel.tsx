@@ -12,8 +12,9 @@ import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
 import classes from './court-days.module.css'
 import { DaysTable } from './days-table.tsx'
 import { ImportDays } from './import-days.tsx'
+import { WhereFrom } from './where-from.tsx'
 
-const kinds = ['holiday', 'vacation', 'working'] as const
+const kinds = ['holiday', 'vacation', 'no-sitting', 'working'] as const
 const saturdays = ['none', 'second', 'second-and-fourth', 'all'] as const
 const kindOf = (value: string | null) => kinds.find((kind) => kind === value) ?? 'holiday'
 
@@ -65,10 +66,12 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         </Group>
         {error ? <p className={classes.warning}>{sayError(error)}</p> : null}
         {!data && !error ? <Skeleton height={120} aria-busy="true" /> : null}
+        {data?.shipped ? <WhereFrom shipped={data.shipped} year={year} /> : null}
         {data?.days.length === 0 ? <p className={classes.quiet}>{t('clocks:days.none', { year })}</p> : null}
         {data && data.days.length > 0 ? (
           <DaysTable
             days={data.days}
+            marksOwn={data.shipped !== null}
             last={
               canWrite
                 ? ({ date, name }) => (
@@ -88,6 +91,9 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         ) : null}
         {canWrite ? <AddDay onAdd={(day) => save.mutate({ year, days: [day] })} /> : null}
         <p className={classes.quiet}>{t('clocks:days.why')}</p>
+        {data?.days.some(({ kind }) => kind === 'no-sitting') ? (
+          <p className={classes.quiet}>{t('clocks:days.no_sitting_why')}</p>
+        ) : null}
       </div>
       {isImporting ? (
         <Modal opened onClose={() => setImporting(false)} title={t('clocks:days.import')} size={640}>

@@ -1,5 +1,7 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { whyNotSitting } from '@peshi/contract/courts/court-days'
 import { otherForum } from '@peshi/contract/courts/courts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,9 +23,27 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
   })
 
 /** As `useCourtDays`, but only if the reader may read them. Empty for forums that are not courts. */
-export function useKnownCourtDays(court: CourtId, year: number) {
+function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')
-  return useCourtDays(court, year, mayRead && court !== otherForum).data
+  return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
+}
+
+const isolate = (words: string) => `\u2068${words}\u2069`
+
+/**
+ * For date fields: why the court does not sit on a day of this year or the next. Null on Sundays, which the field names
+ * itself, without a court, and before its days are loaded.
+ */
+export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
+  const { t } = useTranslation('common')
+  const years = [useKnownCourtDays(court, thisYear()), useKnownCourtDays(court, thisYear() + 1)]
+  return (date) => {
+    const known = years[Number(date.slice(0, 4)) - thisYear()]
+    const found = known && whyNotSitting(known, date)
+    if (!found || found.why === 'sunday') return null
+    const name = 'name' in found ? isolate(found.name) : ''
+    return t(`date.closed.${found.why}`, { court: isolate(known.court_short), name })
+  }
 }
 
 export function useSaveCourtDays(court: CourtId) {

@@ -6,14 +6,16 @@ import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './court-days.module.css'
 
-type CourtDay = CourtYear['days'][number]
+type CourtDay = Omit<CourtYear['days'][number], 'is_own'> & { is_own?: boolean }
 
 interface Props {
   days: readonly CourtDay[]
+  /** Labels the chamber's own entries. */
+  marksOwn?: boolean
   last?: ((day: CourtDay) => ReactNode) | undefined
 }
 
-export function DaysTable({ days, last }: Props) {
+export function DaysTable({ days, marksOwn, last }: Props) {
   const { t } = useTranslation('clocks')
   return (
     <div className={classes.dayBox}>
@@ -22,7 +24,15 @@ export function DaysTable({ days, last }: Props) {
         columns={[
           { id: 'date', cell: ({ date }) => <bdi dir="ltr">{toDayFirst(date)}</bdi> },
           { id: 'name', cell: ({ name }) => <Words>{name}</Words> },
-          { id: 'kind', cell: ({ kind }) => t(`days.kind.${kind}`) },
+          {
+            id: 'kind',
+            cell: ({ kind, is_own }) => (
+              <>
+                {t(`days.kind.${kind}`)}
+                {marksOwn && is_own ? <small className={classes.own}>{t('days.own')}</small> : null}
+              </>
+            ),
+          },
           ...(last ? [{ id: 'last', cell: last }] : []),
         ]}
         rows={days}

@@ -4,6 +4,7 @@ import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/d
 import type { TaskId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCourtOf } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -36,6 +37,7 @@ function Occurrence({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Ta
   const can = useCan()
   const { skip, move } = useOccurrence(task._id, on)
   const [when, setWhen] = useState(() => whenOf({ ...task, date: on, end_date: lastDay(task, on) }))
+  const court = useCourtOf(task.matter?._id)
   const errors = move.error instanceof ApiError ? move.error.fields : {}
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -53,6 +55,7 @@ function Occurrence({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Ta
         <WhenFields
           when={when}
           errors={errors}
+          court={court}
           onWhen={(changes) => setWhen((before) => ({ ...before, ...changes }))}
         />
         {move.error && Object.keys(errors).length === 0 ? (

@@ -6,7 +6,7 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
-import { useMatter } from '../../matters/matters/matters.api.ts'
+import { useCourtOf, useMatter } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -33,6 +33,7 @@ interface Props {
 export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSave, onCancel, children }: Props) {
   const { t } = useTranslation(['tasks', 'common'])
   const people = useTaskPeople().data ?? []
+  const court = useCourtOf(draft.matter?._id)
   const errors = error instanceof ApiError ? error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +51,7 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
           error={errors.title}
           onChange={(event) => onDraft({ title: event.currentTarget.value })}
         />
-        <WhenFields when={draft} errors={errors} onWhen={onDraft} />
+        <WhenFields when={draft} errors={errors} court={court} onWhen={onDraft} />
         {ofDays}
         <MatterField draft={draft} onDraft={onDraft} error={errors.matter} />
         <Group grow align="start">

@@ -1,6 +1,8 @@
 import { Group } from '@mantine/core'
 import { addDays, daysBetween } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { TimeField } from '../../platform/ui/time-field.tsx'
 import type { When } from './task-draft.ts'
@@ -8,16 +10,20 @@ import type { When } from './task-draft.ts'
 interface Props {
   when: When
   errors: Record<string, string>
+  /** The court of the task's matter. */
+  court?: CourtId | undefined
   onWhen(changes: Partial<When>): void
 }
 
-export function WhenFields({ when, errors, onWhen }: Props) {
+export function WhenFields({ when, errors, court, onWhen }: Props) {
   const { t } = useTranslation('tasks')
+  const closedOn = useClosedOn(court)
   return (
     <>
       <Group grow align="start">
         <DateField
           isAhead
+          closedOn={closedOn}
           label={t('field.date')}
           required
           value={when.date}
@@ -34,6 +40,7 @@ export function WhenFields({ when, errors, onWhen }: Props) {
       <Group grow align="start">
         <DateField
           isAhead
+          closedOn={closedOn}
           label={t('field.end_date')}
           min={when.date}
           value={when.end_date}

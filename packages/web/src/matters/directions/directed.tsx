@@ -2,9 +2,11 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DirectionProposal } from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -15,10 +17,12 @@ import classes from './directions.module.css'
 
 interface Props {
   order: Order
+  /** The court of the order's matter. */
+  court: CourtId
   onPage(page: number): void
 }
 
-export function Directed({ order, onPage }: Props) {
+export function Directed({ order, court, onPage }: Props) {
   const { t } = useTranslation('orders')
   const { data } = useProposals(order)
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -38,7 +42,7 @@ export function Directed({ order, onPage }: Props) {
           <p className={classes.hint}>{t('directed.hint')}</p>
           <ul className={classes.list}>
             {data.data.map((proposal) => (
-              <Proposal key={proposal.key} order={order} proposal={proposal} onPage={onPage} />
+              <Proposal key={proposal.key} order={order} court={court} proposal={proposal} onPage={onPage} />
             ))}
           </ul>
         </>
@@ -47,11 +51,12 @@ export function Directed({ order, onPage }: Props) {
   )
 }
 
-function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProposal }) {
+function Proposal({ order, court, proposal, onPage }: Props & { proposal: DirectionProposal }) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const decide = useDecide(order)
   const withdraw = useWithdraw(order.matter_id)
+  const closedOn = useClosedOn(court)
   const [due, setDue] = useState(proposal.due_date ?? '')
   const { kind, text, page, decided, is_reckoned } = proposal
   const isDate = kind === 'next-date'
@@ -85,6 +90,7 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
         <div className={classes.acts}>
           <DateField
             isAhead
+            closedOn={closedOn}
             size="sm"
             dir="ltr"
             aria-label={t('directed.due')}

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, TextInput, UnstyledButton } from '@mantine/core'
 import type { Direction } from '@peshi/contract/matters/directions'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -17,6 +18,7 @@ import classes from './directions.module.css'
 
 interface Props {
   matterId: MatterId
+  court: CourtId
   onOpenOrder(id: OrderId, page?: number): void
 }
 
@@ -24,7 +26,7 @@ export function DirectionsPanel(props: Props) {
   return useCan()('read', 'Order') ? <Directions {...props} /> : null
 }
 
-function Directions({ matterId, onOpenOrder }: Props) {
+function Directions({ matterId, court, onOpenOrder }: Props) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const { data } = useDirections(matterId)
@@ -63,7 +65,7 @@ function Directions({ matterId, onOpenOrder }: Props) {
         ) : null
       }
     >
-      {isWriting ? <WriteDirection matterId={matterId} onClose={() => setWriting(false)} /> : null}
+      {isWriting ? <WriteDirection matterId={matterId} court={court} onClose={() => setWriting(false)} /> : null}
       <ul className={classes.list}>
         {steps.map((direction) => (
           <Step key={direction._id} direction={direction} canWrite={canWrite} onOpenOrder={onOpenOrder} />
@@ -126,9 +128,10 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
   )
 }
 
-function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): void }) {
+function WriteDirection({ matterId, court, onClose }: Pick<Props, 'matterId' | 'court'> & { onClose(): void }) {
   const { t } = useTranslation('orders')
   const write = useWriteDirection(matterId)
+  const closedOn = useClosedOn(court)
   const [text, setText] = useState('')
   const [due, setDue] = useState('')
   const submit = (event: FormEvent) => {
@@ -144,7 +147,7 @@ function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <DateField isAhead dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
+      <DateField isAhead closedOn={closedOn} dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
       <Group gap="xs">
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('directed.keep')}

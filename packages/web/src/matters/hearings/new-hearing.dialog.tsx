@@ -5,6 +5,7 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
@@ -51,6 +52,7 @@ const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
 function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined }) {
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
+  const closedOn = useClosedOn(matter?.hc_name)
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => start ?? addDays(courtToday(), 1))
@@ -96,6 +98,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
       <Group grow align="start">
         <DateField
           isAhead
+          closedOn={closedOn}
           label={t('hearings:column.date')}
           data-autofocus
           required

@@ -65,6 +65,12 @@ export const useMatter = (id: MatterId) =>
     refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
   })
 
+/** The matter's court; undefined while no matter is chosen. */
+export const useCourtOf = (id: MatterId | undefined) =>
+  useQuery({ ...matterQuery(id ?? noMatter), enabled: id !== undefined }).data?.hc_name
+
+const noMatter = '' as MatterId
+
 /** Matters without court or year cannot be filtered by these. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 

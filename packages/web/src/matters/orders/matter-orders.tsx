@@ -66,6 +66,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
           <OrderDocument
             key={order._id}
             order={order}
+            court={matter.hc_name}
             name={[caseLabel(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
               .filter(Boolean)
               .join(' ')}

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Skeleton } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ const PdfReader = lazy(async () => {
 
 interface Props {
   order: Order
+  court: CourtId
   name: string
   page: number
   find: string | undefined
@@ -30,11 +32,11 @@ interface Props {
   onClose(): void
 }
 
-export function OrderDocument({ order, onClose, ...reading }: Props) {
+export function OrderDocument({ order, court, onClose, ...reading }: Props) {
   if (order.document === 'ready' && order.file) {
     return (
       <>
-        <Directed order={order} onPage={reading.onPage} />
+        <Directed order={order} court={court} onPage={reading.onPage} />
         <Suspense fallback={<OrderText order={order} />}>
           <PdfReader
             meanwhile={<OrderText order={order} />}

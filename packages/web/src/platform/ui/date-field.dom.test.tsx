@@ -9,13 +9,15 @@ import { TimeField } from './time-field.tsx'
 const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
 const taken: string[] = []
 
+const closedOn = (date: string) => (date === '2026-12-28' ? 'a closed day of SC (Christmas holidays)' : null)
+
 function Form({ start = '' }: { start?: string }) {
   const [date, setDate] = useState(start)
   const [time, setTime] = useState('')
   taken.push(date)
   return (
     <form onSubmit={onSubmit} noValidate>
-      <DateField label="Due" isAhead value={date} onChange={setDate} />
+      <DateField label="Due" isAhead closedOn={closedOn} value={date} onChange={setDate} />
       <TimeField label="At" value={time} onChange={setTime} />
       <button type="button" onClick={() => setDate('2026-12-02')}>
         In a week
@@ -63,6 +65,18 @@ test('says the day of the week, and what is unusual about it', async () => {
   await user.clear(due())
   await user.type(due(), '24-11-2026')
   expect(screen.getByText(/already past/)).toBeDefined()
+})
+
+test('a day on which the court is closed is said, and marked in the calendar', async () => {
+  const { user } = await renderApp(<Form />)
+  await user.type(due(), '28-12-2026')
+  expect(screen.getByText(/^Mon, 28 Dec,? 2026 · a closed day of SC \(Christmas holidays\)$/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+  const closed = await screen.findByRole('button', { name: /28-12-2026, a closed day of SC/ })
+  expect([closed.dataset.closed, screen.getByRole('button', { name: /29-12-2026/ }).dataset.closed]).toEqual([
+    'true',
+    undefined,
+  ])
 })
 
 test('what cannot be read is said, stays as it was typed, and keeps the form from being sent', async () => {

@@ -18,6 +18,8 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   max?: CourtDate | '' | undefined
   /** Past days get a warning. */
   isAhead?: boolean
+  /** Why the form's court does not sit on a day: shown as a warning and marked in the calendar. */
+  closedOn?: ((date: CourtDate) => string | null) | undefined
   /** Hides the weekday line: for filters. */
   isBare?: boolean
   /** Empty string if the field is empty or invalid. */
@@ -30,7 +32,18 @@ const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
  * Date input: typed (`1.12`, `01122026`, `+4w`) or picked; shown as DD-MM-YYYY in every language and browser. An
  * invalid date blocks the form.
  */
-export function DateField({ value, min, max, isAhead, isBare, error, description, onChange, ...rest }: Props) {
+export function DateField({
+  value,
+  min,
+  max,
+  isAhead,
+  closedOn,
+  isBare,
+  error,
+  description,
+  onChange,
+  ...rest
+}: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string | null>(null)
   const [month, setMonth] = useState<string | null>(null)
@@ -91,7 +104,14 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
       value={typed ?? (value ? toDayFirst(value) : '')}
       error={error ?? (isFaultSaid ? fault : undefined)}
       description={
-        description ?? (value && !isBare ? <Echo date={value} isAhead={isAhead} today={today} /> : undefined)
+        value && !isBare ? (
+          <>
+            {description ? <span className={classes.description}>{description}</span> : null}
+            <Echo date={value} isAhead={isAhead} closedOn={closedOn} today={today} />
+          </>
+        ) : (
+          description
+        )
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => type(event.currentTarget.value)}
@@ -118,6 +138,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
                 min={min || undefined}
                 max={max || undefined}
                 today={today}
+                closedOn={closedOn}
                 isInPopover
                 onChoose={choose}
               />
@@ -129,9 +150,18 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   )
 }
 
-function Echo({ date, isAhead, today }: { date: CourtDate; isAhead: boolean | undefined; today: CourtDate }) {
+function Echo({
+  date,
+  isAhead,
+  closedOn,
+  today,
+}: Pick<Props, 'isAhead' | 'closedOn'> & Record<'date' | 'today', CourtDate>) {
   const { t } = useTranslation('common')
-  const unusual = [isAhead && date < today && t('date.past'), isAhead && isSunday(date) && t('date.sunday')]
+  const unusual = [
+    isAhead && date < today && t('date.past'),
+    isAhead && isSunday(date) && t('date.sunday'),
+    closedOn?.(date),
+  ]
   const words = unusual.filter(Boolean).join(', ')
   return (
     <span className={words === '' ? undefined : classes.unusual}>

@@ -17,6 +17,8 @@ interface Props {
   isLarge?: boolean
   /** Escape closes the popover, not the dialog below. */
   isInPopover?: boolean
+  /** Why the court does not sit on a day; such days are marked. */
+  closedOn?: ((date: CourtDate) => string | null) | undefined
   describe?(date: CourtDate): string
   children?(date: CourtDate): ReactNode
   onChoose(date: CourtDate): void
@@ -34,6 +36,7 @@ export function MonthCalendar({
   today,
   isLarge,
   isInPopover,
+  closedOn,
   describe,
   children,
   onChoose,
@@ -81,12 +84,15 @@ export function MonthCalendar({
                       data-date={date}
                       data-today={date === today || undefined}
                       data-sunday={at === 6 || undefined}
+                      data-closed={Boolean(closedOn?.(date)) || undefined}
                       aria-pressed={date === value}
                       disabled={(min !== undefined && date < min) || (max !== undefined && date > max)}
                       onClick={() => onChoose(date)}
                     >
                       <span className={classes.unseen}>
-                        {[sayWeekday(date, locale), toDayFirst(date), describe?.(date)].filter(Boolean).join(', ')}
+                        {[sayWeekday(date, locale), toDayFirst(date), closedOn?.(date), describe?.(date)]
+                          .filter(Boolean)
+                          .join(', ')}
                       </span>
                       <span className={classes.number} aria-hidden="true">
                         {Number(date.slice(8))}

@@ -16,6 +16,7 @@ import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
@@ -50,6 +51,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const rule = findClockRule(fields.rule)
   const dates = datesOf(fields)
+  const closedOn = useClosedOn(fields.court_id)
   const [asked] = useDebouncedValue(dates, 250)
   const preview = useClockPreview(asked)
 
@@ -150,6 +152,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           <DateField
             label={t('clocks:field.ends_on')}
             required
+            closedOn={closedOn}
             value={fields.ends_on}
             error={errors.ends_on}
             onChange={(date) => set({ ends_on: date })}

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { type Closed, whyClosed } from '@peshi/contract/courts/court-days'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKnownCourtDays } from '../../../courts/court-days/court-days.api.ts'
-import { firstOf, lastOf, monthOf, sayWeekday } from '../../../platform/i18n/calendar-month.ts'
+import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
+import { firstOf, isSunday, lastOf, monthOf, sayWeekday } from '../../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
@@ -28,6 +27,7 @@ const weeksAhead = [1, 2, 4, 6, 8]
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const [month, setMonth] = useState(monthOf(value || after))
+  const closedOn = useClosedOn(court)
   const load = useHearingLoad(firstOf(month), lastOf(month), matterId).data
   const choose = (date: CourtDate | '') => {
     onChange(date)
@@ -40,6 +40,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
       <Group align="end" gap="xs">
         <DateField
           isBare
+          closedOn={closedOn}
           className={classes.date}
           label={t('outcome.next_date')}
           min={addDays(after, 1)}
@@ -66,6 +67,7 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
         value={value || undefined}
         min={addDays(after, 1)}
         today={after}
+        closedOn={closedOn}
         describe={(date) => t('load.count', { count: countOn(date) })}
         onChoose={choose}
       >
@@ -78,7 +80,11 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
         }
       </MonthCalendar>
       <p className={classes.about} aria-live="polite">
-        {value ? <AboutDay date={value} court={court} courts={load?.get(value)?.courts ?? []} /> : t('load.legend')}
+        {value ? (
+          <AboutDay date={value} court={court} closed={closedOn(value)} courts={load?.get(value)?.courts ?? []} />
+        ) : (
+          t('load.legend')
+        )}
       </p>
     </div>
   )
@@ -87,13 +93,13 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
 interface AboutProps {
   date: CourtDate
   court: CourtId
+  closed: string | null
   courts: { court_id: CourtId; court_title: string; count: number }[]
 }
 
-function AboutDay({ date, court, courts }: AboutProps) {
+function AboutDay({ date, court, closed, courts }: AboutProps) {
   const { t } = useTranslation('hearings')
   const others = courts.filter(({ court_id }) => court_id !== court)
-  const closed = useWhyClosed(court, date)
   const sum = courts.reduce((total, { count }) => total + count, 0)
   return (
     <>
@@ -111,17 +117,8 @@ function AboutDay({ date, court, courts }: AboutProps) {
           {t('load.clash')} <Words>{others.map(({ court_title }) => court_title).join(', ')}</Words>
         </span>
       ) : null}
-      {closed ? (
-        <span className={classes.warning}>
-          {t(`load.${closed.why}`)} {'name' in closed ? <Words>{closed.name}</Words> : null}
-        </span>
-      ) : null}
+      {isSunday(date) ? <span className={classes.warning}>{t('load.sunday')}</span> : null}
+      {closed ? <span className={classes.warning}>{closed}</span> : null}
     </>
   )
-}
-
-/** Why the court is closed that day, by the chamber's court days or else the general rule. */
-function useWhyClosed(court: CourtId, date: CourtDate): Closed | null {
-  const known = useKnownCourtDays(court, Number(date.slice(0, 4)))
-  return whyClosed(known ?? { saturdays: 'none', days: [] }, date)
 }

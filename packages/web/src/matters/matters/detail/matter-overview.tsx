@@ -40,7 +40,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
     <div className={classes.columns}>
       <div className={classes.column}>
         <FillPanels slot={aboveTimeline} matter={matter} />
-        <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
+        <DirectionsPanel matterId={matter._id} court={matter.hc_name} onOpenOrder={onOpenOrder} />
         <FillPanels slot={matterTimeline} matter={matter} onOpenOrder={onOpenOrder} />
         {record ? (
           <>

@@ -4,6 +4,7 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
@@ -27,6 +28,7 @@ const sides = ['petitioner', 'respondent', 'other'] as const
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
   const { value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))
+  const closedOn = useClosedOn(draft.court)
   const save = useSaveOther(matter?._id ?? null)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
@@ -111,6 +113,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
         {field('stage', t('matters:column.stage'))}
         <DateField
           isAhead
+          closedOn={closedOn}
           label={t('matters:column.next_date')}
           value={draft.next_date}
           error={errors.next_date}

@@ -1,0 +1,74 @@
+import { CourtId } from '@peshi/contract/platform/ids'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { DateField } from '../../platform/ui/date-field.tsx'
+import { useClosedOn } from './court-days.api.ts'
+import { CourtDaysPanel } from './court-days-panel.tsx'
+
+const court = CourtId.parse('hc-allahabad')
+const days = [
+  { date: '2026-12-14', name: 'Full court reference', kind: 'no-sitting', is_own: true },
+  { date: '2026-12-25', name: 'Winter vacation', kind: 'vacation', is_own: false },
+]
+const answers = {
+  'GET /api/court_days/hc-allahabad': ({ query }: { query: Record<string, string> }) => ({
+    data: {
+      court_short: 'Allahabad HC',
+      saturdays: 'second',
+      days: query.year === '2026' ? days : [],
+      shipped: query.year === '2026' ? shipped : null,
+    },
+  }),
+}
+const shipped = {
+  sources: [{ of: 'court', notified: '2025-11-14', urls: ['https://www.example.in/calendar'] }],
+  gaps: ['winter'],
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T06:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function NextDate({ of }: { of: CourtId | undefined }) {
+  const [date, setDate] = useState('')
+  return <DateField label="Next" isAhead closedOn={useClosedOn(of)} value={date} onChange={setDate} />
+}
+
+const plain = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '') ?? ''
+const said = async (value: string) => {
+  fireEvent.change(screen.getByLabelText('Next'), { target: { value } })
+  await vi.waitFor(() => expect(screen.getByText(/20\d\d ?·/)).toBeDefined())
+  return plain(screen.getByText(/20\d\d ?·/).textContent).split(' · ')[1]
+}
+
+test('a form that knows its court says why nothing is heard there on a day', async () => {
+  await renderApp(<NextDate of={court} />, { answers })
+  expect(await said('25-12-2026')).toBe('Allahabad HC is on vacation (Winter vacation)')
+  expect(await said('14-12-2026')).toBe('no sitting of Allahabad HC (Full court reference)')
+  expect(await said('26-01-2027')).toBe('a closed day of Allahabad HC (Republic Day)')
+  expect(await said('12-12-2026')).toBe('Allahabad HC is mostly closed on this Saturday')
+  expect(await said('13-12-2026')).toBe('a Sunday')
+})
+
+test('without a court nothing is asked for, and nothing said', async () => {
+  const { calls } = await renderApp(<NextDate of={undefined} />, { answers })
+  fireEvent.change(screen.getByLabelText('Next'), { target: { value: '25-12-2026' } })
+  expect(screen.queryByText(/vacation/)).toBeNull()
+  expect(calls.filter(({ path }) => path.startsWith('/api/court_days'))).toEqual([])
+})
+
+test('the court’s page says where its days were read, what is missing, and which are the chamber’s own', async () => {
+  await renderApp(<CourtDaysPanel court={court} />, { answers })
+  const link = await screen.findByRole('link', { name: 'example.in' })
+  expect(plain(link.parentElement?.textContent ?? '')).toBe(
+    'From the court’s calendar of 2026 (notified 14-11-2025):example.in',
+  )
+  expect(screen.getByText('The last day of the winter vacation is not confirmed.')).toBeDefined()
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows.filter((row) => row?.includes('own entry'))).toEqual([expect.stringContaining('Full court reference')])
+})
