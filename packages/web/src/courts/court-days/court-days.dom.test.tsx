@@ -66,7 +66,7 @@ test('the court’s page says where its days were read, what is missing, and whi
   await renderApp(<CourtDaysPanel court={court} />, { answers })
   const link = await screen.findByRole('link', { name: 'example.in' })
   expect(plain(link.parentElement?.textContent ?? '')).toBe(
-    'From the court’s calendar of 2026 (notified 14-11-2025):example.in',
+    'From the court’s calendar of 2026 (notified 14-11-2025): example.in',
   )
   expect(screen.getByText('The last day of the winter vacation is not confirmed.')).toBeDefined()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)

@@ -1,9 +1,10 @@
 import type { ShippedDays } from '@peshi/contract/courts/court-calendar'
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './court-days.module.css'
 
-/** Where the days that Peshi ships were read, and what of them could not be established. */
+/** The sources of the shipped days, and what they leave out. */
 export function WhereFrom({ shipped, year }: { shipped: ShippedDays; year: number }) {
   const { t } = useTranslation('clocks')
   return (
@@ -11,11 +12,24 @@ export function WhereFrom({ shipped, year }: { shipped: ShippedDays; year: numbe
       {shipped.sources.map(({ of, notified, urls }) => (
         <li key={urls[0]}>
           {t(`days.source.${of}`, { year })}
-          {notified ? ` (${t('days.notified', { date: `\u2066${toDayFirst(notified)}\u2069` })})` : null}:
+          {notified ? (
+            <>
+              {' '}
+              ({t('days.notified')}{' '}
+              <bdi dir="ltr" className={classes.date}>
+                {toDayFirst(notified)}
+              </bdi>
+              )
+            </>
+          ) : null}
+          :
           {urls.map((url) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" dir="ltr">
-              {new URL(url).hostname.replace(/^www\./, '')}
-            </a>
+            <Fragment key={url}>
+              {' '}
+              <a href={url} target="_blank" rel="noreferrer" dir="ltr">
+                {new URL(url).hostname.replace(/^www\./, '')}
+              </a>
+            </Fragment>
           ))}
         </li>
       ))}

@@ -118,7 +118,14 @@ export function DateField({
       onKeyDown={onKeyDown}
       onBlur={() => typed !== null && take(typed)}
       rightSection={
-        <Popover opened={month !== null} onDismiss={() => setMonth(null)} position="bottom-end" trapFocus shadow="md">
+        <Popover
+          opened={month !== null}
+          onDismiss={() => setMonth(null)}
+          position="bottom-end"
+          width={300}
+          trapFocus
+          shadow="md"
+        >
           <Popover.Target>
             <ActionIcon
               variant="subtle"
