@@ -25,6 +25,7 @@ export function planAlerts(plan: AlertPlan, event: AlertEvent, now: Date): Plann
   })
 }
 
+/** Since midnight in India. */
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
 const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')

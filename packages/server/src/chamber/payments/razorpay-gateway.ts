@@ -10,6 +10,7 @@ export const RazorpayLink = z.object({
   reference_id: z.string().max(40).nullish(),
   short_url: z.url({ protocol: /^https?$/ }),
   status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  /** Paise. */
   amount: z.int(),
   amount_paid: z.int().default(0),
   currency: z.string().default('INR'),

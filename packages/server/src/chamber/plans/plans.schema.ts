@@ -24,6 +24,7 @@ export const chamberPlan = pgTable('chamber_plan', {
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
+  /** The last reminder sent, in days before the end. */
   reminded: integer(),
 })
 

@@ -98,6 +98,7 @@ export const courtHealth = pgTable(
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
+  /** Cases read, and cases changed, in the last hour. */
   read: integer().notNull(),
   changed: integer().notNull(),
   failing: integer().notNull(),

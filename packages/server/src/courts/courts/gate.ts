@@ -75,6 +75,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     line.moving = false
   }
 
+  /** Returns null if it took the turn, or the milliseconds to wait. */
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
     db.step('take a turn').asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'

@@ -5,6 +5,7 @@ import type { Job } from '../../platform/jobs/queue.ts'
 export const readBoards: Job<Record<string, never>> = {
   name: 'read-boards',
   data: z.object({}),
+  // The next minute's run is the retry.
   retries: 0,
   timeoutSeconds: 120,
   concurrency: 1,

@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
+/** Minutes after midnight in India. */
 export interface CourtHours {
   starts: number
   lunchFrom: number
@@ -23,6 +24,7 @@ export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 :
 
 const dayMs = 86_400_000
 
+/** Minutes after midnight in India. */
 export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaAheadMs) % dayMs) / 60_000
 
 const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) * 60_000

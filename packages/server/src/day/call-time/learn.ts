@@ -162,6 +162,7 @@ const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.
 
 interface Prediction {
   buckets: string[]
+  /** Actual minutes divided by expected minutes; infinite if the item was not reached. */
   ratio: number
 }
 

@@ -118,6 +118,7 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   return {
     state: 'expected',
     itemsAhead,
+    // The board is read once a minute, so its times have no exact seconds.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

@@ -62,6 +62,7 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
+/** After this many minutes, today's pace weighs as much as the learned one. */
 const leanMinutes = 45
 
 /** Today's slowness: 2 is half as fast. */

@@ -46,6 +46,7 @@ const blank: Plan = {
   left_out: [],
 }
 
+/** India has one time zone and no summer time. */
 const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
 
 export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {

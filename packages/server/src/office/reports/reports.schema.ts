@@ -22,6 +22,7 @@ export const reportMail = pgTable(
     every: text().$type<'week' | 'month'>().notNull(),
     /** 1 (Monday) to 7 for a week; the day of a month. */
     day: smallint().notNull(),
+    /** In India. */
     hour: smallint().notNull(),
     next_at: instant().notNull(),
     created_at: instant().notNull(),

@@ -35,6 +35,7 @@ export interface QueueState {
   waiting: number
   later: number
   running: number
+  /** Seconds that the oldest job ready to start has waited. */
   oldest: number
 }
 

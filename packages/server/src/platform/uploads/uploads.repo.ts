@@ -9,6 +9,7 @@ import { upload } from './uploads.schema.ts'
 declare module '../process/feature.ts' {
   interface Feature {
     countBytes?: (tx: Tx, chamberId: ChamberId) => Promise<number>
+    /** Throws if the chamber has no room for `adding` bytes. */
     checkRoom?: (tx: Tx, chamberId: ChamberId, adding: number, countHeld: () => Promise<number>) => Promise<void>
   }
 }

@@ -28,6 +28,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return isUtf8(text) ? { text, encoding: 'UTF-8' } : { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
 }
 
+/** The decoder writes this for bytes that are no character. */
 export const unreadableLetter = '\uFFFD'
 
 /** Whether text decoded as UTF-8 was UTF-8, allowing a few letters cut in two. Other encodings decode to hardly any non-ASCII letters. */

@@ -22,6 +22,7 @@ export const deletion = pgTable(
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),
+    /** The last reminder sent, in days before the deletion. */
     reminded: integer(),
     cancelled_at: instant(),
     began_at: instant(),

@@ -2,6 +2,7 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 
+/** The warning is sent this many days before a tracker stops by itself. */
 export const warnDaysBefore = 15
 
 /**
