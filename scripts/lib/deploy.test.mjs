@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-const settings = [...read('docs/OPERATIONS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
+const settings = [...read('docs/SETTINGS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )
 /** Settings of commands outside of containers, or set by compose. */

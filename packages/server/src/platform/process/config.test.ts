@@ -72,7 +72,7 @@ describe('production', () => {
   })
 
   test('knows every setting of the reference table', () => {
-    const table = readFileSync(new URL('../../../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const table = readFileSync(new URL('../../../../../docs/SETTINGS.md', import.meta.url), 'utf8')
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
     const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
     expect(names.length).toBeGreaterThan(25)
