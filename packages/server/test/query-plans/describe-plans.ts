@@ -18,13 +18,12 @@ export function describePlans(hot: readonly Hot[], { chambers, mattersEach, matt
   const count = (number: number) => number.toLocaleString('en-IN')
   return `# Query plans
 
-The twenty statements that are run most often and read something, as the product itself sent them, and how PostgreSQL
-went about them: in a database of ${count(chambers)} chambers with ${mattersEach} matters each, and one with ${count(mattersOwn)}, whose owner asks.
-Beside each stands what it is run for, and how often on a day for one person, as is assumed in
-\`packages/server/test/query-plans/hot-work.ts\`.
+The twenty statements that read and are run most often, and the plans that PostgreSQL chose for them. The database has
+${count(chambers)} chambers with ${mattersEach} matters each, and one with ${count(mattersOwn)}, whose owner asks. Each heading names the work and how often
+one person is assumed to do it in a day (\`packages/server/test/query-plans/hot-work.ts\`).
 
-\`npm run plans\` writes this page. \`query-plans.db.test.ts\` fails when any of all ${count(hot.length)} statements of this work
-reads a table whole that grows with chambers or with time.
+\`npm run plans\` writes this page. \`query-plans.db.test.ts\` fails if any of the ${count(hot.length)} statements of this work
+reads the whole of a table that grows with chambers or with time.
 
 ${hottest.map(describe).join('\n')}`
 }
