@@ -37,4 +37,4 @@ export function findRoutes(context: Context): Bound[] {
 }
 
 const otherCall = (call: string) =>
-  new Invalid(`Cases of this court are looked up with ${call}.`, { unique_id: `Use ${call}` })
+  new Invalid(`Cases of this court are looked up with ${call}.`, { unique_id: 'Choose another way' })

@@ -78,7 +78,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (!challenge_id || !read) {
       throw new Invalid('Please write what you see in the picture.', {
         ...(!read && { answer: 'Write what you see in the picture' }),
-        ...(!challenge_id && { challenge_id: 'Which picture this answers' }),
+        ...(!challenge_id && { challenge_id: 'Fill this in' }),
       })
     }
     const pending = await db.asChamber(actor, (tx) =>
@@ -140,8 +140,8 @@ export function createFind({ db, clock, courts, cases }: Needs) {
   async function pickLine(actor: Actor, court: CourtId, { search_id, pick }: FindInput): Promise<Found> {
     if (!search_id || pick === undefined) {
       throw new Invalid('Please choose one of the cases.', {
-        ...(!search_id && { search_id: 'Which search this is of' }),
-        ...(pick === undefined && { pick: 'Which case is meant' }),
+        ...(!search_id && { search_id: 'Fill this in' }),
+        ...(pick === undefined && { pick: 'Choose a case' }),
       })
     }
     const search = await db.asChamber(actor, (tx) =>

@@ -63,7 +63,8 @@ export function createDocumentEdits({
           ...(input.folder === undefined ? [] : [move(row, input.folder)]),
           ...(input.tags === undefined ? [] : [tag(row, input.tags)]),
         ]
-        if (edits.length === 0) throw new Invalid('Say what to change.', { name: 'A name, a folder or tags' })
+        if (edits.length === 0)
+          throw new Invalid('Say what to change.', { name: 'Change the name, the folder or the tags' })
         return edits
       })
       if (!changed) throw new RangeError('One document was asked for')

@@ -118,8 +118,8 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
     async count(actor: Actor, query: QueryOf<typeof countMatters>) {
       authorize(actor, 'read', 'Matter')
       const { group, range } = query
-      if (!group) throw new Invalid('Say what to count by.', { group: 'hc_name, case_status or case_year' })
-      if (range) throw new Invalid('A range goes with an export only.', { range: 'Leave it out, or add export=true' })
+      if (!group) throw new Invalid('Say what to count by.', { group: 'Choose what to count by' })
+      if (range) throw new Invalid('A range goes with an export only.', { range: 'A range goes with an export only' })
       const cube = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).listCounts(readFilters(query)))
       return countBy(group, cube)
     },

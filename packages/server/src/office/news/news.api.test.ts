@@ -54,7 +54,7 @@ ladder(getNews, () => app, {
 test('an id that is none is called that', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(getNews, { params: { id: 'x' as never } })
-  expect([status, body.message]).toEqual([400, 'id: Not a valid news id'])
+  expect([status, body.message]).toEqual([400, 'Not a valid news id.'])
 })
 
 test('posts are read, made safe and kept; when the feed is down, the last copy stays and says since when', async () => {

@@ -140,7 +140,7 @@ describe('what goes in', () => {
     })
     expect(body).toMatchObject({ success: false, code: 'invalid', fields: { page: 'Write a number' } })
     const missing = await send('{}')
-    expect(missing.json()).toMatchObject({ message: 'text: Fill this in', fields: { text: 'Fill this in' } })
+    expect(missing.json()).toMatchObject({ message: 'Fill this in.', fields: { text: 'Fill this in' } })
     expect(missing.json().requestId).toBe(missing.headers['x-request-id'])
   })
 

@@ -49,24 +49,39 @@ function invalidInput(issues: readonly Issue[]): Invalid {
     if (issue.keyword === 'unrecognized_keys' || path in fields) continue
     fields[path || 'body'] = sentenceOf(issue)
   }
-  const [only, ...others] = Object.entries(fields)
-  if (!only) return new Invalid('Something that was sent is not right.')
+  const sentences = [...new Set(Object.values(fields))]
+  if (sentences.length === 0) return new Invalid('Something that was sent is not right.')
   // The message of this rule replaces the general one.
-  const whole = Object.values(fields).find((sentence) => sentence === messages.invoiceMandatory)
-  if (whole) return new Invalid(whole, fields)
-  const named = only[0] === 'body' ? only[1] : `${only[0]}: ${only[1]}`
-  return new Invalid(
-    others.length === 0 ? named : `${Object.keys(fields).length} fields are not right. ${named}`,
-    fields,
-  )
+  const whole = sentences.find((sentence) => sentence === messages.invoiceMandatory)
+  // The names of fields are for programs, which find them in `fields`.
+  return new Invalid(whole ?? sentences.map(asSentence).join(' '), fields)
 }
 
-function sentenceOf({ keyword, message = '' }: Issue): string {
+const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+function sentenceOf({ keyword, message = '', params }: Issue): string {
   // The contract's own messages are written for people; zod's defaults begin with these words.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
-  if (keyword === 'invalid_type' && message.endsWith('received NaN')) return 'Write a number'
-  if (keyword === 'invalid_type' && /received (undefined|null)/.test(message)) return 'Fill this in'
-  return message.replace(/^Invalid (input|option): ?/, 'Not right: ')
+  if (keyword === 'invalid_type') return typeSentence(message, params.expected)
+  if (keyword === 'invalid_value') return 'Choose from the list'
+  if (keyword === 'invalid_format') return 'This is not written as it should be'
+  if (keyword === 'too_big') return sizeSentence(params.origin, 'most', Number(params.maximum))
+  if (keyword === 'too_small') return sizeSentence(params.origin, 'least', Number(params.minimum))
+  return 'This is not right'
+}
+
+function typeSentence(message: string, expected: unknown): string {
+  if (/received (undefined|null)/.test(message)) return 'Fill this in'
+  if (expected === 'number' || expected === 'int') return 'Write a number'
+  if (expected === 'boolean') return 'Choose yes or no'
+  return expected === 'string' ? 'Write it in words' : 'This is not right'
+}
+
+function sizeSentence(origin: unknown, way: 'most' | 'least', size: number): string {
+  const number = size.toLocaleString('en-IN')
+  if (origin === 'string') return way === 'least' && size === 1 ? 'Fill this in' : `Use at ${way} ${number} characters`
+  if (origin === 'array') return way === 'least' && size === 1 ? 'Choose at least one' : `Choose at ${way} ${number}`
+  return `Use a number ${way === 'most' ? 'up to' : 'from'} ${number}`
 }
 
 function ofFramework(error: FastifyError): AppError | null {

@@ -172,7 +172,9 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       const outside = Object.entries(mapping).filter(([, at]) => at >= columns.length)
       if (outside.length > 0) throw new Invalid('The file has no such column.', { mapping: 'Choose its columns anew' })
       if (mapping.cnr === undefined && mapping.case === undefined && mapping.case_number === undefined)
-        throw new Invalid('Say which column holds the CNR or the case number.', { mapping: 'CNR or case number' })
+        throw new Invalid('Say which column holds the CNR or the case number.', {
+          mapping: 'Choose the column of the CNR or the case number',
+        })
       if (options.court && !isCourt(options.court))
         throw new Invalid('There is no such court in the catalogue.', { court: 'Choose another' })
       return judge(actor, id, mapping, options)

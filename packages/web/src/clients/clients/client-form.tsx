@@ -61,13 +61,7 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
     />
   )
   return (
-    <DialogForm
-      submit={t('save')}
-      isBusy={save.isPending}
-      error={Object.keys(errors).length === 0 ? save.error : null}
-      onSubmit={submit}
-      onCancel={cancel}
-    >
+    <DialogForm submit={t('save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={cancel}>
       <SegmentedControl
         aria-label={t('field.kind')}
         fullWidth

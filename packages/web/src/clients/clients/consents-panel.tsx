@@ -107,13 +107,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('consent.add')}>
-      <DialogForm
-        submit={t('save')}
-        isBusy={record.isPending}
-        error={Object.keys(errors).length === 0 ? record.error : null}
-        onSubmit={submit}
-        onCancel={close}
-      >
+      <DialogForm submit={t('save')} isBusy={record.isPending} error={record.error} onSubmit={submit} onCancel={close}>
         <DateField
           label={t('consent.notice_on')}
           data-autofocus

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { Task } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 import type { TaskId } from '@peshi/contract/platform/ids'
@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCourtOf } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { sayDate } from '../../trackers/clocks/say-date.ts'
 import { placeAt, whenOf } from './task-draft.ts'
@@ -58,11 +58,7 @@ function Occurrence({ task, on, onAll, onClose }: Omit<Props, 'id'> & { task: Ta
           court={court}
           onWhen={(changes) => setWhen((before) => ({ ...before, ...changes }))}
         />
-        {move.error && Object.keys(errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(move.error)}
-          </Alert>
-        ) : null}
+        <FormError error={move.error} />
         <Group justify="space-between">
           <Group gap="xs">
             <Button variant="default" onClick={onAll}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { TaskRepeat } from '@peshi/contract/day/task-repeat'
 import { reminderChoices, taskCategories } from '@peshi/contract/day/tasks'
 import type { PersonId } from '@peshi/contract/platform/ids'
@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useCourtOf, useMatter } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { Checklist } from './checklist.tsx'
 import type { TaskDraft } from './task-draft.ts'
@@ -111,11 +111,7 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
           error={errors.note}
           onChange={(event) => onDraft({ note: event.currentTarget.value })}
         />
-        {error && Object.keys(errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(error)}
-          </Alert>
-        ) : null}
+        <FormError error={error} />
         <Group justify="space-between">
           <Group gap="xs">{children}</Group>
           <Group gap="xs">

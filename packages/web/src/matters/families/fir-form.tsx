@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Fir } from '@peshi/contract/matters/families'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { MatterId } from '@peshi/contract/platform/ids'
@@ -6,8 +6,8 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { useSetFir } from './families.api.ts'
 
@@ -70,11 +70,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
             {field('district')}
             {field('state')}
           </Group>
-          {save.error && Object.keys(errors).length === 0 ? (
-            <Alert color="red" role="alert">
-              {sayError(save.error)}
-            </Alert>
-          ) : null}
+          <FormError error={save.error} />
           <Group justify="flex-end">
             {fir ? (
               <Button data-sends variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: close })}>

@@ -8,7 +8,10 @@ export function sayError(error: unknown): string {
   if (error.code === 'network' && !navigator.onLine) return i18n.t('offline:offline', { defaultValue: error.message })
   // The server's English sentence may have more detail than the code.
   if (i18n.resolvedLanguage === 'en') return error.message
-  return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
+  const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
+  // What is wrong with the fields is all that this code says.
+  const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
+  return [said, ...rules].join(' ')
 }
 
 export function sayHeading(heading: Heading | undefined, error: unknown): string | null {
@@ -17,3 +20,7 @@ export function sayHeading(heading: Heading | undefined, error: unknown): string
   const isFault = error instanceof ApiError && error.code === 'update-failed'
   return isFault || sayError(error) === said ? null : said
 }
+
+/** It says which fields are wrong. */
+export const namesFields = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0

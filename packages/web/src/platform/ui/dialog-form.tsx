@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../i18n/say-error.ts'
+import { FormError } from './form-error.tsx'
 
 interface Props {
   submit: string
@@ -28,11 +28,7 @@ export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, 
     <form ref={form} onSubmit={props.onSubmit} noValidate>
       <Stack gap="sm">
         {props.children}
-        {error ? (
-          <Alert color="red" role="alert">
-            {sayError(error)}
-          </Alert>
-        ) : null}
+        <FormError error={error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onCancel}>
             {props.cancel ?? t('cancel')}

@@ -75,7 +75,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       submit={t('common:save')}
       isBusy={record.isPending}
       worksOffline
-      error={Object.keys(fields).length === 0 ? record.error : null}
+      error={record.error}
       onSubmit={submit}
       onCancel={close}
     >

@@ -43,13 +43,7 @@ export function EditMatter({ matter, onClose }: Props) {
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')} size={560}>
-      <DialogForm
-        submit={t('save')}
-        isBusy={edit.isPending}
-        error={Object.keys(fields).length === 0 ? edit.error : null}
-        onSubmit={submit}
-        onCancel={close}
-      >
+      <DialogForm submit={t('save')} isBusy={edit.isPending} error={edit.error} onSubmit={submit} onCancel={close}>
         {besideFields.map((name) => (
           <Field
             key={name}

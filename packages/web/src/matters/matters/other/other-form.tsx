@@ -59,13 +59,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
     />
   )
   return (
-    <DialogForm
-      submit={t('save')}
-      isBusy={save.isPending}
-      error={Object.keys(errors).length === 0 ? save.error : null}
-      onSubmit={submit}
-      onCancel={cancel}
-    >
+    <DialogForm submit={t('save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={cancel}>
       {field('title', t('matters:field.title'))}
       <CourtSelect
         value={draft.court}

@@ -1,0 +1,16 @@
+// The sentences for fields that broke a rule are English, and are the keys of their translations.
+
+/** The sentence as it is kept for all its numbers and days: `Use at most 34 characters` → `Use at most {{number}} characters`. */
+export function withoutNumber(sentence: string): { key: string; number?: string } {
+  const number = /\d+(?:[,-]\d+)*/.exec(sentence)?.[0]
+  return number === undefined ? { key: sentence } : { key: sentence.replace(number, '{{number}}'), number }
+}
+
+/** `“x” does not belong here. Write a number` → the sign, and what else is said. */
+export function splitSign(sentence: string): { sign?: string; rest: string } {
+  const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
+  return sign === undefined ? { rest: sentence } : { sign, rest }
+}
+
+/** `Not a valid matter id`: nobody types an id. Who meets this chose something that is gone. */
+export const isOfId = (sentence: string): boolean => /^Not a valid .+ id$/.test(sentence)

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { DialogForm } from './dialog-form.tsx'
+
+const refusal = (fields: Record<string, string>) =>
+  new ApiError('Choose a later day.', { status: 400, code: 'invalid', fields })
+
+const form = (error: ApiError) => (
+  <DialogForm submit="Save" isBusy={false} error={error} onSubmit={() => undefined} onCancel={() => undefined}>
+    <TextInput label="Last day" error={error.fields.to} />
+  </DialogForm>
+)
+
+test('a refused field that the form has says it itself', async () => {
+  await renderApp(form(refusal({ to: 'Choose a later day' })))
+  await screen.findByText('Choose a later day')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('one that it lacks is said as a sentence, in the language of the reader', async () => {
+  await renderApp(null)
+  await changeLanguage('hi')
+  const { unmount } = await renderApp(form(refusal({ district_id: 'Choose a later day' })))
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toContain('बाद का दिन चुनें')
+  expect(said).not.toMatch(/[A-Za-z]/)
+  unmount()
+  await changeLanguage('en')
+})
