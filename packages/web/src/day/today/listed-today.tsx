@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
 import { TitleCell } from '../../matters/matters/list/title-cell.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
-import { Clipped, Values, Words } from '../../platform/ui/words.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
 import { AlertSetting } from '../call-time/alert-setting.tsx'
 import { CallStatus } from '../call-time/call-status.tsx'
 import { type DayCalls, isInClash, useCalls } from '../call-time/calls.api.ts'
@@ -41,6 +42,11 @@ export function ListedToday({ matters, outcomes, total }: Props) {
     ...(day ? day.calls.map((call) => ({ call, day })) : []),
     ...waiting.map((matter) => ({ matter })),
   ]
+  const calls = day?.calls ?? []
+  const details = [
+    ...(calls.length > 0 ? ['item', 'likely'] : []),
+    ...(calls.some(({ board }) => board?.item) ? ['board'] : []),
+  ]
   const columns: Column<Row>[] = [
     {
       id: 'matter',
@@ -58,15 +64,17 @@ export function ListedToday({ matters, outcomes, total }: Props) {
     {
       id: 'court',
       heading: t('matters:column.court'),
-      span: (row) => ('call' in row ? 1 : 4),
+      span: (row) => ('call' in row ? 1 : 1 + details.length),
       cell: (row) =>
         'call' in row ? (
-          <span title={row.call.court_title}>
-            <Values>{[row.call.court_short, t('calls:room', { room: courtRoomLabel(row.call.court_no) })]}</Values>
+          <span title={sayCourt(row.call.court_title)}>
+            <Values>
+              {[sayCourt(row.call.court_short), t('calls:room', { room: courtRoomLabel(row.call.court_no) })]}
+            </Values>
           </span>
         ) : (
           <span className={classes.unlisted}>
-            <Clipped>{row.matter.court_title}</Clipped>
+            <Words>{sayCourt(row.matter.court_title)}</Words>
           </span>
         ),
     },
@@ -92,7 +100,6 @@ export function ListedToday({ matters, outcomes, total }: Props) {
     {
       id: 'likely',
       heading: t('calls:column.likely'),
-      className: classes.likely,
       cell: (row) => ('call' in row ? <LikelyTime likely={row.call.likely} /> : null),
     },
     {
@@ -101,6 +108,8 @@ export function ListedToday({ matters, outcomes, total }: Props) {
       cell: (row) => <Status row={row} outcome={outcomeOf.get('call' in row ? row.call.matter_id : row.matter._id)} />,
     },
   ]
+  // A column that no row fills leaves its room to the titles.
+  const isFilled = ({ id }: Column<Row>) => ['matter', 'court', 'status', ...details].includes(id)
   return (
     <Panel
       title={t('today:list.title')}
@@ -109,7 +118,9 @@ export function ListedToday({ matters, outcomes, total }: Props) {
     >
       {isEmpty ? <p className={classes.quiet}>{t('today:list.empty')}</p> : null}
       {error && !day && !isEmpty ? <p className={classes.quiet}>{t('calls:failed')}</p> : null}
-      {isEmpty ? null : <DataTable className={classes.list} columns={columns} rows={rows} keyOf={keyOf} />}
+      {isEmpty ? null : (
+        <DataTable className={classes.list} columns={columns.filter(isFilled)} rows={rows} keyOf={keyOf} />
+      )}
       {total > matters.length ? (
         <Link to="/dashboard/matters" search={{ sort: 'next_date' }}>
           {t('today:list.more', { count: total - matters.length })}
