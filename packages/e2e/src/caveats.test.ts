@@ -84,7 +84,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await days.moveTo(dayAfter, '10:00')
   await page.goto('/dashboard/notification')
   await page
-    .getByRole('button', { name: say('notifications', 'said.clock.ending') })
+    .getByRole('link', { name: say('notifications', 'said.clock.ending') })
     .first()
     .click()
   await page.waitForURL('**/up-caveat-preview/**')
@@ -95,7 +95,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   const renewal = page.getByRole('dialog', { name: word('renew') })
   await renewal.getByLabel(word('caveat_number')).fill('88')
   await renewal.getByRole('button', { name: say('common', 'save') }).click()
-  await page.getByRole('button', { name: word('open_old') }).waitFor()
+  await page.getByRole('link', { name: word('open_old') }).waitFor()
   await page.getByText(word('state.active'), { exact: true }).waitFor()
 
   await tellSandbox(days.sandbox, '/cases', { court: 'dc-prayagraj', petitioner: caveatee, respondent: caveator })

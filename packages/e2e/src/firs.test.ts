@@ -95,7 +95,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
     .waitFor()
 
   await page.getByRole('button', { name: `${say('notifications', 'title')}: 1` }).click()
-  await page.getByRole('button', { name: say('notifications', 'said.fir.changed') }).click()
+  await page.getByRole('link', { name: say('notifications', 'said.fir.changed') }).click()
   await page.waitForURL((url) => url.pathname.startsWith(new URL(firUrl).pathname.replace(/[^/]+$/, '')))
   const change = page.getByRole('article').filter({ hasText: word('field.sections') })
   expect((await change.innerText()).replace(/\s+/g, ' ')).toContain('BNS 115(2) BNS 115(2), BNS 318(4)')

@@ -64,7 +64,7 @@ async function doTheMainJob({ options, say, language, caseAt }: Journey) {
   const ordersTab = (orders: number) => page.getByRole('tab', { name: `${word('tab.orders')} ${orders}` })
   await ordersTab(count).click()
   // Directions are list items with buttons too.
-  const orders = page.getByRole('tabpanel').locator('li > button[data-row-link]')
+  const orders = page.getByRole('tabpanel').locator('li > [data-row-link]')
   const waiting = page.getByText(say('orders', 'document.queued'))
   const arrived = async () => (await waiting.count()) === 0 && (await orders.count())
   await expect.poll(arrived, { timeout: 30_000 }).toBe(count)

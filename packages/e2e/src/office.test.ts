@@ -101,7 +101,7 @@ test('what broke is reported from its screen with page and file, answered at the
   operator.expectClean()
 
   await page.goto('/dashboard/notification')
-  await page.getByRole('button', { name: say('notifications', 'said.support.answered') }).click()
+  await page.getByRole('link', { name: say('notifications', 'said.support.answered') }).click()
   await page.waitForURL('**/support?ticket=**')
   await page.getByText('Mended. Thank you.').waitFor()
   const [file] = await Promise.all([

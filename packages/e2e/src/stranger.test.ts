@@ -53,7 +53,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await page.getByRole('tabpanel').getByText(say('hearings', 'outcomes.counter-time')).first().waitFor()
 
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=orders`)
-    await page.getByRole('tabpanel').locator('li > button[data-row-link]').first().click()
+    await page.getByRole('tabpanel').locator('li > [data-row-link]').first().click()
     await page.locator('canvas').first().waitFor()
 
     await page.goto(`/dashboard/searchFilter?q=${encodeURIComponent('पेंशन')}`)

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -37,9 +37,9 @@ export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
       title={t('secondStep.title')}
       text={t(`secondStep.${kind}.text`)}
       foot={
-        <Anchor component="button" type="button" underline="always" onClick={() => onStartAnew(null)}>
+        <Button variant="subtle" size="compact-md" onClick={() => onStartAnew(null)}>
           {t('secondStep.back')}
-        </Anchor>
+        </Button>
       }
     >
       <form onSubmit={submit} noValidate>

@@ -64,9 +64,9 @@ function Foot({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   const { t } = useTranslation('members')
   if (isSignedIn)
     return (
-      <Anchor component="button" type="button" underline="always" onClick={clearSession}>
+      <Button variant="subtle" size="compact-md" onClick={clearSession}>
         {t('join.not_me')}
-      </Anchor>
+      </Button>
     )
   return (
     <>

@@ -1,16 +1,18 @@
 import type { NotificationItem } from '@peshi/contract/chamber/notifications'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { useTranslation } from 'react-i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from './notifications.module.css'
 
 export function About({ item }: { item: NotificationItem }) {
   const { t } = useTranslation('calls')
   const { date, after, number, court_no, item: nth } = item.values
+  const court = sayCourt(item.court_short)
   const place =
-    item.court_short && typeof court_no === 'string' && typeof nth === 'string'
-      ? t('place', { court: item.court_short, room: courtRoomLabel(court_no), item: nth })
-      : item.court_short
+    court && typeof court_no === 'string' && typeof nth === 'string'
+      ? t('place', { court, room: courtRoomLabel(court_no), item: nth })
+      : court
   const day = [date, after].find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
   const words = new Set(
     [item.matter_title, item.subject.label, number, item.by?.name].filter(

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { notificationPath } from '@peshi/contract/chamber/notification-path'
 import type { NotificationLine } from '@peshi/contract/chamber/notifications'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
@@ -11,18 +11,18 @@ import { About } from './about.tsx'
 import { useNewestNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
+const addressOf = (line: NotificationLine) => (line.events === 1 && notificationPath(line)) || '/dashboard/notification'
+
 export function BellMenu({ unread, close }: { unread: number; close: () => void }) {
   const { t } = useTranslation(['notifications', 'alerts'])
   const newest = useNewestNotifications()
   const read = useReadNotifications()
-  const router = useRouter()
   const now = useNow()
 
   /** `callApi` reports the failure. */
   const open = (line: NotificationLine) => {
     close()
     read.one.mutate(line._id)
-    router.history.push((line.events === 1 && notificationPath(line)) || '/dashboard/notification')
   }
   return (
     <div className={classes.menu}>
@@ -48,7 +48,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
       <ul className={classes.list}>
         {newest.data?.map((line) => (
           <li key={line._id} className={classes.line} data-unread={line.is_unread || undefined}>
-            <button type="button" className={classes.open} onClick={() => open(line)}>
+            <Link to={addressOf(line)} className={classes.open} onClick={() => open(line)}>
               <span className={classes.said}>
                 {t(`notifications:said.${line.kind}`, line.values)}
                 {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
@@ -60,7 +60,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
               <time className={classes.age} dateTime={line.at}>
                 {ageOf(line.at, now, currentLocale())}
               </time>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

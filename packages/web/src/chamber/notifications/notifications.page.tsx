@@ -2,7 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core'
 import { notificationPath } from '@peshi/contract/chamber/notification-path'
 import type { NotificationItem, NotificationLine } from '@peshi/contract/chamber/notifications'
 import { IconBell } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -77,40 +77,50 @@ type Open = ReturnType<typeof useReadNotifications>['one']['mutateAsync']
 
 function Line({ line, open }: { line: NotificationLine; open: Open }) {
   const { t } = useTranslation('notifications')
-  const router = useRouter()
   const now = useNow()
   const [items, setItems] = useState<NotificationItem[] | null>(null)
+
+  const path = line.events > 1 ? null : notificationPath(line)
 
   /** `callApi` reports the failure. */
   const choose = () => {
     if (items) return setItems(null)
     open(line._id).then(
       (opened) => {
-        const path = notificationPath(line)
         if (opened.events > 1) setItems(opened.items)
-        else if (path) router.history.push(path)
       },
       () => undefined,
     )
   }
+  const words = (
+    <>
+      <span className={classes.said}>
+        {t(`said.${line.kind}`, line.values)}
+        {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
+        {line.is_unread ? <span className={classes.dot} role="img" aria-label={t('is_unread')} /> : null}
+      </span>
+      <About item={line} />
+      <time className={classes.age} dateTime={line.at}>
+        {ageOf(line.at, now, currentLocale())}
+      </time>
+    </>
+  )
   return (
     <li className={classes.line} data-unread={line.is_unread || undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        onClick={choose}
-        aria-expanded={line.events > 1 ? items !== null : undefined}
-      >
-        <span className={classes.said}>
-          {t(`said.${line.kind}`, line.values)}
-          {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
-          {line.is_unread ? <span className={classes.dot} role="img" aria-label={t('is_unread')} /> : null}
-        </span>
-        <About item={line} />
-        <time className={classes.age} dateTime={line.at}>
-          {ageOf(line.at, now, currentLocale())}
-        </time>
-      </button>
+      {path ? (
+        <Link to={path} className={classes.open} onClick={choose}>
+          {words}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={classes.open}
+          onClick={choose}
+          aria-expanded={line.events > 1 ? items !== null : undefined}
+        >
+          {words}
+        </button>
+      )}
       {items ? (
         <ul className={classes.items}>
           {items.map((item) => (

@@ -37,7 +37,7 @@ export function Agenda({ date, today, items, actions }: GridProps) {
             {listed.map((item) => (
               <li key={item.key}>
                 {item.kind === 'task' && !item.task.occurrence ? (
-                  <TaskRow task={item.task} today={today} onOpen={actions.onOpen} />
+                  <TaskRow task={item.task} today={today} opens={() => actions.onOpen(item.task)} />
                 ) : (
                   <Chip item={item} place="list" isReachable actions={actions} />
                 )}

@@ -53,7 +53,7 @@ export function MatterTasks({ matter }: Props) {
           <ul className={lists.rows}>
             {open.data.data.map((task) => (
               <li key={task._id}>
-                <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />
+                <TaskRow task={task} today={today} isOnMatter opens={() => setOpened(task._id)} />
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function MatterTasks({ matter }: Props) {
           <ul className={lists.rows}>
             {done.data.data.map((task) => (
               <li key={task._id}>
-                <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />
+                <TaskRow task={task} today={today} isOnMatter opens={() => setOpened(task._id)} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { type Task, taskColours } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { IconListCheck, IconRepeat } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingTick } from '../../platform/offline/use-offline.ts'
 import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
@@ -16,10 +18,11 @@ interface Props {
   task: Task
   today: CourtDate
   isOnMatter?: boolean
-  onOpen(task: Task): void
+  /** Where it opens: an address, or in place. */
+  opens: LinkProps | (() => void)
 }
 
-export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
+export function TaskRow({ task, today, isOnMatter, opens }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
   const tick = useTickTask()
@@ -35,7 +38,7 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
         disabled={!can('update', 'Task') || tick.isPending}
         onChange={() => tick.mutate({ ...task, is_done })}
       />
-      <button type="button" className={classes.open} onClick={() => onOpen(task)}>
+      <Opener opens={opens}>
         <span className={classes.title} data-tone={taskColours[category]}>
           <Clipped>{title}</Clipped>
         </span>
@@ -57,10 +60,21 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
             ]}
           </Values>
         </small>
-      </button>
+      </Opener>
       {waiting ? <WaitingPill isRefused={waiting.isRefused} /> : null}
       {!is_done && end_date < today ? <Pill tone="late">{t('overdue')}</Pill> : null}
       {!is_done && end_date === today ? <Pill tone="today">{t('step.today')}</Pill> : null}
     </div>
   )
 }
+
+const Opener = ({ opens, children }: Pick<Props, 'opens'> & { children: ReactNode }) =>
+  typeof opens === 'function' ? (
+    <button type="button" className={classes.open} onClick={opens}>
+      {children}
+    </button>
+  ) : (
+    <Link {...opens} className={classes.open}>
+      {children}
+    </Link>
+  )

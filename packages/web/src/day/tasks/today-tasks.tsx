@@ -1,6 +1,6 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useWaiting } from '../../platform/offline/use-offline.ts'
 import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 export function TodayTasks({ tasks, overdue, today }: Props) {
   const { t } = useTranslation('tasks')
-  const navigate = useNavigate()
   const waiting = useWaiting().filter(({ writing }) => writing.kind === 'task')
   return (
     <Panel
@@ -37,7 +36,7 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
             <TaskRow
               task={task}
               today={today}
-              onOpen={({ _id, date }) => navigate({ to: '/tasks/calendar', search: { task: _id, date } })}
+              opens={{ to: '/tasks/calendar', search: { task: task._id, date: task.date } }}
             />
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import type { Direction } from '@peshi/contract/matters/directions'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { CourtId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../courts/court-days/court-days.api.ts'
@@ -19,14 +20,13 @@ import classes from './directions.module.css'
 interface Props {
   matterId: MatterId
   court: CourtId
-  onOpenOrder(id: OrderId, page?: number): void
 }
 
 export function DirectionsPanel(props: Props) {
   return useCan()('read', 'Order') ? <Directions {...props} /> : null
 }
 
-function Directions({ matterId, court, onOpenOrder }: Props) {
+function Directions({ matterId, court }: Props) {
   const { t } = useTranslation('orders')
   const can = useCan()
   const { data } = useDirections(matterId)
@@ -68,19 +68,19 @@ function Directions({ matterId, court, onOpenOrder }: Props) {
       {isWriting ? <WriteDirection matterId={matterId} court={court} onClose={() => setWriting(false)} /> : null}
       <ul className={classes.list}>
         {steps.map((direction) => (
-          <Step key={direction._id} direction={direction} canWrite={canWrite} onOpenOrder={onOpenOrder} />
+          <Step key={direction._id} direction={direction} canWrite={canWrite} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-interface StepProps extends Pick<Props, 'onOpenOrder'> {
+interface StepProps {
   direction: Direction
   canWrite: boolean
 }
 
-function Step({ direction, canWrite, onOpenOrder }: StepProps) {
+function Step({ direction, canWrite }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
   const { _id: id, text, due_date, order_id, order_date, page, state } = direction
@@ -118,9 +118,9 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
             </Pill>
           ) : null}
           {order_id ? (
-            <UnstyledButton className={classes.page} onClick={() => onOpenOrder(order_id, page ?? undefined)}>
+            <Link to="." search={{ tab: 'orders', order: order_id, page: page ?? undefined }} className={classes.page}>
               {t('directions.from', { date: order_date ? toDayFirst(order_date) : '', page: page ?? 1 })}
-            </UnstyledButton>
+            </Link>
           ) : null}
         </small>
       </div>

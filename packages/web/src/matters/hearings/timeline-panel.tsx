@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
-import type { OrderId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
@@ -18,12 +18,7 @@ import { mergeTimeline, type TimelineEntry } from './timeline.ts'
 const shownFirst = 12
 const headingLength = 60
 
-interface Props {
-  matter: MatterDetail
-  onOpenOrder(id: OrderId): void
-}
-
-export function Timeline({ matter, onOpenOrder }: Props) {
+export function Timeline({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const [isWhole, setWhole] = useState(false)
   const orders = useOrders(matter._id, useCan()('read', 'Order'))
@@ -44,7 +39,7 @@ export function Timeline({ matter, onOpenOrder }: Props) {
         {shown.map((entry, index) => (
           // Entries have no id and may be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Entry key={index} entry={entry} onOpenOrder={onOpenOrder} />
+          <Entry key={index} entry={entry} />
         ))}
       </ol>
       {entries.length > shown.length ? (
@@ -56,7 +51,7 @@ export function Timeline({ matter, onOpenOrder }: Props) {
   )
 }
 
-function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: OrderId): void }) {
+function Entry({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation(['matters', 'orders', 'hearings'])
   if (entry.kind === 'next') {
     return <Point date={entry.date} isAhead title={t('timeline.next')} details={[entry.stage, entry.coram]} />
@@ -66,7 +61,7 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
     return (
       <Point
         date={entry.date}
-        title={<OrderButton order={order} onOpen={onOpenOrder} />}
+        title={<OrderLink order={order} />}
         details={[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
       />
     )
@@ -84,7 +79,7 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
       title={<Words>{heading}</Words>}
       details={[
         hearing && noted ? <Source key="court" of="court" /> : null,
-        ...entry.orders.map((order) => <OrderButton key={order._id} order={order} onOpen={onOpenOrder} />),
+        ...entry.orders.map((order) => <OrderLink key={order._id} order={order} />),
         business === heading ? null : business,
         purpose === heading || purpose === business ? null : purpose,
         cause_list_type,
@@ -108,12 +103,12 @@ function ListedOn({ date }: { date: CourtDate }) {
   return <span className={classes.whole}>{t('timeline.list_on', { date: toDayFirst(date) })}</span>
 }
 
-function OrderButton({ order, onOpen }: { order: Order; onOpen(id: OrderId): void }) {
+function OrderLink({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   return (
-    <button type="button" className={classes.open} onClick={() => onOpen(order._id)}>
+    <Link to="." search={{ tab: 'orders', order: order._id }} className={classes.open}>
       {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
-    </button>
+    </Link>
   )
 }
 

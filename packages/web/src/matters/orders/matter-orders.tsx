@@ -55,7 +55,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
         {order?.document !== 'by-hand' && data.some(({ document }) => document === 'by-hand') ? (
           <p className={classes.sideNote}>{t('explain.by-hand')}</p>
         ) : null}
-        <OrderList orders={data} open={order?._id} onOpen={onOpen} />
+        <OrderList orders={data} open={order?._id} />
         <div className={classes.sideFoot}>
           <FillSlot slot={orderListTools} matterId={matter._id} />
           <ReadAgain matter={matter} />

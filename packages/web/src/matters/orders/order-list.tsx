@@ -1,6 +1,7 @@
 import type { Order } from '@peshi/contract/matters/orders'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
@@ -17,21 +18,20 @@ const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
 interface Props {
   orders: Order[]
   open: OrderId | undefined
-  onOpen(id: OrderId): void
 }
 
-export function OrderList({ orders, open, onOpen }: Props) {
+export function OrderList({ orders, open }: Props) {
   const { t } = useTranslation('orders')
   return (
     <ul className={classes.list} onKeyDown={moveBetweenRows}>
       {orders.map((order) => (
         <li key={order._id}>
-          <button
-            type="button"
+          <Link
+            to="."
+            search={{ tab: 'orders', order: order._id }}
             className={classes.order}
             data-row-link
             aria-current={order._id === open ? 'true' : undefined}
-            onClick={() => onOpen(order._id)}
           >
             <IconFileText size={18} stroke={1.5} aria-hidden="true" />
             <span className={classes.orderWords}>
@@ -51,7 +51,7 @@ export function OrderList({ orders, open, onOpen }: Props) {
               {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}
             </span>
             <DateText date={order.date} />
-          </button>
+          </Link>
         </li>
       ))}
     </ul>

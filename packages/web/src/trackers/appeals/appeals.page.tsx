@@ -93,7 +93,7 @@ export function AppealsPage() {
           label: t(`appeals:state.${state}`),
         }))}
         nameOf={(row) => [caseOf(row), partiesOf(row)].filter(Boolean).join(', ')}
-        onOpen={(row) => change({ open: row._id })}
+        linkOf={({ _id }) => ({ to: '/trackers/sci-tracker/tracker-list', search: { ...search, open: _id } })}
         empty={{ title: t('appeals:empty_title'), text: t('appeals:empty_text'), action: <AddTracker {...add} /> }}
         onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchAppealsFile(search, type)}

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import type { CaveatDetail } from '@peshi/contract/trackers/caveats'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
@@ -9,17 +9,14 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-export function useOpenCaveat() {
-  const navigate = useNavigate()
-  return (id: CaveatTrackerId, unique_id: string) =>
-    navigate({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
-}
+/** Leads to another caveat; the address may call it by the name of this one. */
+export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
+  linkOptions({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 
 export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const now = useNow()
   const { renews, renewed_by, unique_id } = caveat
-  const open = useOpenCaveat()
   return (
     <div className={classes.part}>
       <dl className={classes.table}>
@@ -70,16 +67,8 @@ export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
               {t('caveats:open_matter')}
             </Link>
           ) : null}
-          {renewed_by ? (
-            <Button variant="default" size="compact-sm" onClick={() => open(renewed_by, unique_id)}>
-              {t('caveats:open_fresh')}
-            </Button>
-          ) : null}
-          {renews ? (
-            <Button variant="default" size="compact-sm" onClick={() => open(renews, unique_id)}>
-              {t('caveats:open_old')}
-            </Button>
-          ) : null}
+          {renewed_by ? <Link {...linkToCaveat(renewed_by, unique_id)}>{t('caveats:open_fresh')}</Link> : null}
+          {renews ? <Link {...linkToCaveat(renews, unique_id)}>{t('caveats:open_old')}</Link> : null}
         </Group>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import detail from '../../matters/matters/detail/detail.module.css'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -17,7 +18,7 @@ import { DateText, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
 import { TrackerHit } from '../trackers/tracker-hit.tsx'
 import classes from '../trackers/trackers.module.css'
-import { CaveatFacts, useOpenCaveat } from './caveat-facts.tsx'
+import { CaveatFacts, linkToCaveat } from './caveat-facts.tsx'
 import { CaveatForm } from './caveat-form.tsx'
 import { CaveatProofs } from './caveat-proofs.tsx'
 import { CaveatState } from './caveat-state.tsx'
@@ -50,7 +51,7 @@ export function CaveatPage() {
 function Details({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const [form, setForm] = useState<'edit' | 'renew' | null>(null)
-  const open = useOpenCaveat()
+  const navigate = useNavigate()
   return (
     <>
       <PageHeader
@@ -58,7 +59,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
         tabTitle={`${caveat.caveator} / ${caveat.caveatee}`}
         subtitle={
           <span className={detail.identity}>
-            <Words>{caveat.court_title}</Words>
+            <Words>{sayCourt(caveat.court_title)}</Words>
             <CaveatState caveat={caveat} />
           </span>
         }
@@ -92,7 +93,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
             from={caveat}
             isRenewal={form === 'renew'}
             onClose={() => setForm(null)}
-            onSaved={({ _id, unique_id }) => open(_id, unique_id)}
+            onSaved={({ _id, unique_id }) => navigate(linkToCaveat(_id, unique_id))}
           />
         </Modal>
       ) : null}

@@ -1,10 +1,11 @@
 import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
@@ -12,6 +13,7 @@ import { AddTracker, TrackerHead } from '../trackers/tracker-head.tsx'
 import { TrackerList } from '../trackers/tracker-list.tsx'
 import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
+import { linkToCaveat } from './caveat-facts.tsx'
 import { CaveatState } from './caveat-state.tsx'
 import { fetchCaveatsFile, useCaveats, useDeleteCaveats } from './caveats.api.ts'
 import { newCaveat } from './new-caveat.ts'
@@ -20,16 +22,10 @@ export function CaveatsPage() {
   const { t } = useTranslation(['caveats', 'trackers'])
   const search = useSearch({ from: '/shell/trackers/up-caveat/tracker-list' })
   const change = useChangeSearch()
-  const navigate = useNavigate()
   const can = useCan()
   const caveats = useCaveats(search)
   const remove = useDeleteCaveats()
   const now = useNow()
-  const open = ({ _id, unique_id }: CaveatTracker) =>
-    navigate({
-      to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
-      params: { id: _id, unique_id },
-    })
 
   const columns: TrackerColumn<CaveatTracker>[] = [
     {
@@ -42,7 +38,7 @@ export function CaveatsPage() {
             <Sides first={row.caveator} second={row.caveatee} between="/" />
           </strong>
           <small>
-            <Clipped>{row.court_title}</Clipped>
+            <Clipped>{sayCourt(row.court_title)}</Clipped>
           </small>
         </>
       ),
@@ -94,7 +90,7 @@ export function CaveatsPage() {
           label: t(`caveats:state.${state}`),
         }))}
         nameOf={(row) => `${row.caveator}, ${row.caveatee}`}
-        onOpen={open}
+        linkOf={({ _id, unique_id }) => linkToCaveat(_id, unique_id)}
         empty={{ title: t('caveats:empty_title'), text: t('caveats:empty_text'), action: <AddTracker {...add} /> }}
         onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchCaveatsFile(search, type)}

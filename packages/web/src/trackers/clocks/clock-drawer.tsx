@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
@@ -84,7 +85,7 @@ function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void;
           <DateText date={clock.start_on} />
         </dd>
         <dt>{t('field.court')}</dt>
-        <dd>{court ? <Words>{court.title}</Words> : t('field.noCourt')}</dd>
+        <dd>{court ? <Words>{sayCourt(court.title)}</Words> : t('field.noCourt')}</dd>
         {clock.reason ? (
           <>
             <dt>{t('field.reason')}</dt>

@@ -6,6 +6,7 @@ import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -85,7 +86,8 @@ function DueRow({ check }: { check: DueCheck }) {
         <span className={classes.resultWhat}>
           <strong dir="ltr">{check.label}</strong>
           <span className={classes.court}>
-            <Words>{check.court_title}</Words> · {t(`kind.${check.kind}`)} · {ageOf(check.due_at, now, currentLocale())}
+            <Words>{sayCourt(check.court_title)}</Words> · {t(`kind.${check.kind}`)} ·{' '}
+            {ageOf(check.due_at, now, currentLocale())}
           </span>
           {check.result && check.state !== 'done' ? (
             <span className={classes.court}>

@@ -3,6 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useDueChecks } from './due-checks.api.ts'
 import { type DueNarrow, dueKinds } from './due-checks.search.ts'
 import classes from './till.module.css'
@@ -15,10 +16,10 @@ export function DueNarrowing({ narrow, onChange }: { narrow: DueNarrow; onChange
   const dueOf = (one: DueCheckKind) => counts?.kinds.find((cell) => cell.kind === one)?.due ?? 0
   const waiting = (counts?.courts ?? []).map(({ court_id, court_title, due }) => ({
     id: court_id,
-    title: court_title,
+    title: sayCourt(court_title),
     due,
   }))
-  const titleOf = (id: CourtId) => courts?.find(({ _id }) => _id === id)?.title ?? id
+  const titleOf = (id: CourtId) => sayCourt(courts?.find(({ _id }) => _id === id)?.title) ?? id
   const isWaiting = waiting.some(({ id }) => id === court)
   const choice = court && !isWaiting ? [...waiting, { id: court, title: titleOf(court), due: 0 }] : waiting
   const say = (name: string, due: number) => (due > 0 ? t('narrow.some', { name, due }) : name)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { pictureAnswer } from '../../courts/courts/slots.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -58,7 +59,7 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
         <span>
           <strong dir="ltr">{check.label}</strong>
           <span className={classes.court}>
-            <Words>{check.court_title}</Words> · {t(`kind.${check.kind}`)}
+            <Words>{sayCourt(check.court_title)}</Words> · {t(`kind.${check.kind}`)}
           </span>
         </span>
       </p>

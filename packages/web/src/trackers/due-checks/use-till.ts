@@ -2,6 +2,7 @@ import type { DueCheck } from '@peshi/contract/trackers/due-checks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext } from './due-checks.api.ts'
 import type { DueNarrow } from './due-checks.search.ts'
@@ -28,7 +29,7 @@ function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
 const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({
   id: `${check._id} ${check.tries}`,
   label: check.label,
-  court: check.court_title,
+  court: sayCourt(check.court_title),
   state,
   text,
 })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -35,7 +36,7 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
       ) : (
         <ul className={classes.lines}>
           {fir.matters.map((matter) => (
-            <Line key={matter._id} matter={matter} words={matter.court_title}>
+            <Line key={matter._id} matter={matter} words={sayCourt(matter.court_title)}>
               {mayChange ? (
                 <ActionIcon
                   variant="subtle"

@@ -1,5 +1,5 @@
 import type { FirTracker } from '@peshi/contract/trackers/firs'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
@@ -20,7 +20,6 @@ export function FirsPage() {
   const { t } = useTranslation(['firs', 'trackers'])
   const search = useSearch({ from: '/shell/trackers/firtracker/fir-tracker-list' })
   const change = useChangeSearch()
-  const navigate = useNavigate()
   const can = useCan()
   const firs = useFirs(search)
   const remove = useDeleteFirs()
@@ -87,9 +86,10 @@ export function FirsPage() {
         columns={columns}
         states={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
         nameOf={(row) => `${numberOf(row)}, ${row.police_station}`}
-        onOpen={({ _id, unique_id }) =>
-          navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
-        }
+        linkOf={({ _id, unique_id }) => ({
+          to: '/trackers/firtracker/fir-preview/$id/$unique_id',
+          params: { id: _id, unique_id },
+        })}
         empty={{ title: t('firs:empty_title'), text: t('firs:empty_text'), action: <AddTracker {...add} /> }}
         onDelete={can('delete', 'Tracker') ? remove : undefined}
         onExport={(type) => fetchFirsFile(search, type)}

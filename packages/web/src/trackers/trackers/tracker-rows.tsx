@@ -1,3 +1,4 @@
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import list from '../../matters/matters/list/list.module.css'
@@ -18,7 +19,7 @@ export interface TrackerRowsProps<Row> {
   /** The first column names the tracker and opens it. */
   columns: readonly TrackerColumn<Row>[]
   nameOf(row: Row): string
-  onOpen(row: Row): void
+  linkOf(row: Row): LinkProps
   menuOf?: ((row: Row) => ReactNode) | undefined
 }
 
@@ -30,8 +31,9 @@ interface Choosing {
 type RowsProps<Row> = TrackerRowsProps<Row> & { rows: Row[]; choosing: Choosing | null }
 
 export function TrackerTable<Row extends { _id: string }>(props: RowsProps<Row>) {
-  const { rows, columns, search, onChange, onOpen, nameOf, menuOf, choosing } = props
+  const { rows, columns, search, onChange, linkOf, nameOf, menuOf, choosing } = props
   const { t } = useTranslation('trackers')
+  const navigate = useNavigate()
   const [title, ...others] = columns
   const shown: Column<Row>[] = [
     ...(title ? [{ ...title, id: 'title', cell: (row: Row) => <OpenName row={row} {...props} /> }] : []),
@@ -55,18 +57,16 @@ export function TrackerTable<Row extends { _id: string }>(props: RowsProps<Row>)
           togglePage: () => choosing.toggle(rows.map(({ _id }) => _id)),
         }
       }
-      onOpen={onOpen}
+      onOpen={(row) => navigate(linkOf(row))}
     />
   )
 }
 
-function OpenName<Row>({ row, columns, onOpen }: TrackerRowsProps<Row> & { row: Row }) {
-  return (
-    <button type="button" className={classes.name} data-row-link onClick={() => onOpen(row)}>
-      {columns[0]?.cell(row)}
-    </button>
-  )
-}
+const OpenName = <Row,>({ row, columns, linkOf }: TrackerRowsProps<Row> & { row: Row }) => (
+  <Link {...linkOf(row)} className={classes.name} data-row-link>
+    {columns[0]?.cell(row)}
+  </Link>
+)
 
 export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>) {
   const { rows, columns, menuOf, choosing, nameOf } = props

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
+import { otherForum } from '@peshi/contract/courts/courts'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { AlertChoiceItems } from '../../../chamber/notifications/alert-choice-it
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { courtToday } from '../../../platform/clock/server-time.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
@@ -30,9 +32,13 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
         title={<Words>{matter.title}</Words>}
         tabTitle={matter.title}
         crumb={
-          <Link to="/dashboard/sync/$court" params={{ court: matter.hc_name }} className={classes.court}>
-            <Words>{matter.court_title}</Words>
-          </Link>
+          matter.hc_name === otherForum ? (
+            <Words>{sayCourt(matter.court_title)}</Words>
+          ) : (
+            <Link to="/dashboard/sync/$court" params={{ court: matter.hc_name }} className={classes.court}>
+              <Words>{sayCourt(matter.court_title)}</Words>
+            </Link>
+          )
         }
         subtitle={<Identity matter={matter} />}
       >
@@ -47,7 +53,12 @@ function Identity({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const isListedToday = matter.case_status === 'pending' && matter.next_date === courtToday()
   const courtTitle = matter.record && mismatchOf(matter.beside.title)
-  const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
+  const parts = [
+    caseLabel(matter),
+    matter.cnr,
+    matter.record?.court_name ?? sayCourt(matter.court_title),
+    matter.reference_id,
+  ]
   return (
     <span className={classes.identity}>
       <span className="tabular">

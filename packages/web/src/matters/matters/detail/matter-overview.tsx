@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import type { OrderId } from '@peshi/contract/platform/ids'
 import { isFilling } from '../../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../../platform/features/panels.tsx'
 import { useSlot } from '../../../platform/features/slots.ts'
@@ -18,16 +17,16 @@ import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
 import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
 import { aboveParties, aboveTimeline, belowParties, matterTimeline } from './slots.ts'
 
-interface Props {
-  matter: MatterDetail
-  onOpenOrder(id: OrderId | undefined, page?: number): void
-}
-
-export function MatterOverview({ matter, onOpenOrder }: Props) {
+export function MatterOverview({ matter }: { matter: MatterDetail }) {
   const { record } = matter
   const canReadOrders = useCan()('read', 'Order')
-  const isTimelineFilling = useFillingPanels({ matter, onOpenOrder }, useSlot(matterTimeline))
-  const areFilling = useFillingPanels({ matter }, useSlot(aboveTimeline), useSlot(aboveParties), useSlot(belowParties))
+  const areFilling = useFillingPanels(
+    { matter },
+    useSlot(matterTimeline),
+    useSlot(aboveTimeline),
+    useSlot(aboveParties),
+    useSlot(belowParties),
+  )
   // Panels of unknown height appear together with those below, so that nothing shifts.
   const isWaiting = isFilling(
     useDirections(matter._id, canReadOrders),
@@ -35,13 +34,13 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
     useTeam(matter._id),
     useMatterTags(matter._id),
   )
-  if (isWaiting || areFilling || isTimelineFilling) return <ColumnsSkeleton />
+  if (isWaiting || areFilling) return <ColumnsSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <FillPanels slot={aboveTimeline} matter={matter} />
-        <DirectionsPanel matterId={matter._id} court={matter.hc_name} onOpenOrder={onOpenOrder} />
-        <FillPanels slot={matterTimeline} matter={matter} onOpenOrder={onOpenOrder} />
+        <DirectionsPanel matterId={matter._id} court={matter.hc_name} />
+        <FillPanels slot={matterTimeline} matter={matter} />
         {record ? (
           <>
             <ApplicationsPanel applications={record.interlocutory_applications} />

@@ -8,7 +8,7 @@ import { MatterOverview } from './matter-overview.tsx'
 import { type MatterTabPanel, matterTabPanels } from './slots.ts'
 
 const ownTabPanels: readonly MatterTabPanel[] = [
-  { tab: 'overview', show: ({ matter, onOpenOrder }) => <MatterOverview matter={matter} onOpenOrder={onOpenOrder} /> },
+  { tab: 'overview', show: ({ matter }) => <MatterOverview matter={matter} /> },
   {
     tab: 'orders',
     can: ['read', 'Order'],

@@ -4,6 +4,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { Values, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
@@ -36,7 +37,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
             <Words>{matter.title}</Words>
           </strong>
           <span className={classes.barFacts}>
-            <Values>{[caseLabel(matter), matter.court_title, matter.stage]}</Values>
+            <Values>{[caseLabel(matter), sayCourt(matter.court_title), matter.stage]}</Values>
           </span>
           <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />

@@ -26,9 +26,7 @@ export const matterTabPanels = defineSlot<MatterTabPanel>('matter-tabs')
 
 export type MatterPanel = Panel<{ matter: MatterDetail }>
 export const aboveTimeline = defineSlot<MatterPanel>('above-timeline')
-export const matterTimeline =
-  defineSlot<Panel<{ matter: MatterDetail; onOpenOrder: Viewed['onOpenOrder'] }>>('matter-timeline')
-/** Overview, above and below the court's parties. */
+export const matterTimeline = defineSlot<MatterPanel>('matter-timeline')
 export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')
 

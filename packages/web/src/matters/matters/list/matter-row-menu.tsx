@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { IconDots, IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-session.ts'
@@ -30,12 +30,10 @@ export function MatterRowMenu({ matter }: { matter: Matter }) {
 
 function OpenMenu({ matter }: { matter: Matter }) {
   const { t } = useTranslation('matters')
-  const navigate = useNavigate()
   const can = useCan()
   const remove = useDeleteWithUndo()
   const refresh = useRefreshWithToast()
   const [isEditing, setEditing] = useState(false)
-  const open = () => navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: matter._id } })
 
   return (
     <>
@@ -52,7 +50,12 @@ function OpenMenu({ matter }: { matter: Matter }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconExternalLink size={16} />} onClick={open}>
+          <Menu.Item
+            leftSection={<IconExternalLink size={16} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }} />
+            )}
+          >
             {t('action.open')}
           </Menu.Item>
           {can('update', 'Matter') && matter.matter_id ? (

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The palette is a combo box: its options are chosen by keys. */
+const isKept = (file: string) => file === 'records/search/palette.tsx'
+
+it('what leads to a page is a link, with an address to copy and to open in a new tab; what does something is a button', () => {
+  const wrong = globSync('**/*.tsx', { cwd: source })
+    .filter((file) => !file.includes('.test.') && !isKept(file))
+    .flatMap((file) => {
+      const text = readFileSync(`${source}/${file}`, 'utf8')
+      const navigating = /on(?:Click|Open)=\{\([^)]*\) => (?:\w+\.)?(?:navigate|push)\(\{\s*to:/.test(text)
+      const isDressed = /<Anchor\s[^>]*component="button"/.test(text)
+      return navigating || isDressed ? [file] : []
+    })
+  expect(wrong).toEqual([])
+})
