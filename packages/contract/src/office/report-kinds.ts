@@ -91,3 +91,6 @@ export const ageSteps = [
 export const oldest = 'over-20'
 
 export const mostReportDays = 731
+
+/** Their rows are courts. */
+export const reportsByCourt: readonly ReportKind[] = ['matters-by-court', 'adjournments']

@@ -1,4 +1,6 @@
+import localNames from '@peshi/contract/courts/court-names.json' with { type: 'json' }
 import { Court, otherForum } from '@peshi/contract/courts/courts'
+import { nameCourts } from '@peshi/contract/courts/name-courts'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { abbreviationsOf } from './abbreviations.ts'
 import districts from './data/districts.json' with { type: 'json' }
@@ -96,5 +98,8 @@ export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.t
 
 /** Short name: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
+
+/** Translates a court's title or short name. */
+export const sayCourt = nameCourts(localNames)
 
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

@@ -112,14 +112,15 @@ const placeWords = (words: AlertWords, court: string, { court_no, item }: Pick<D
 
 function sayLine(line: DayLine, words: AlertWords): string {
   const name = line.isSensitive ? [words.text('sensitive'), line.number] : [line.title]
-  const place = placeWords(words, line.court, line)
+  const place = placeWords(words, words.court(line.court), line)
   return joined([place, line.time, ...name, line.state === 'unread' && words.text('lists_unread')])
 }
 
 function sayChange({ told, date, before, now }: PlaceChange, words: AlertWords): string {
   const name = told.isSensitive ? [words.text('sensitive'), told.number] : [told.matter_title]
   const day = toDayFirst(date as CourtDate)
-  if (now === null) return joined([...name, told.court, day, words.text('off')])
+  const court = told.court && words.court(told.court)
+  if (now === null) return joined([...name, court, day, words.text('off')])
   const isSameRoom = before?.court_no === now.court_no
   const write = (place: Pick<DayLine, 'court_no' | 'item'>) =>
     place.court_no && !isSameRoom
@@ -127,7 +128,7 @@ function sayChange({ told, date, before, now }: PlaceChange, words: AlertWords):
       : words.text('item', { item: place.item ?? '' })
   return joined([
     ...name,
-    told.court,
+    court,
     day,
     [before, now]
       .flatMap((place) => place ?? [])

@@ -41,6 +41,22 @@ test.each(Language.options)('in %s each kind is said and nothing is left open', 
   expect(alertMail(night, words, where).html).toContain(`lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"`)
 })
 
+test.each([
+  ['hi', 'इलाहाबाद उच्च न्यायालय'],
+  ['ur', 'الہ آباد ہائی کورٹ'],
+] as const)('in %s the court has its name in this language, in mail, SMS and push', (language, court) => {
+  const words = alertWords(language)
+  const listed = told({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
+  for (const text of [
+    alertMail([listed], words, where).subject,
+    alertSms([listed], words, where).text,
+    alertPush([listed], words, where).text,
+  ]) {
+    expect(text).toContain(court)
+    expect(text).not.toContain('Allahabad HC')
+  }
+})
+
 describe('one thing', () => {
   test('is said in the subject and leads to itself', () => {
     const { kind, subject, text } = alertMail([told()], english, where)

@@ -50,10 +50,11 @@ const namesOf = (told: Told, words: AlertWords): string =>
 function factsOf(told: Told, words: AlertWords): string {
   const { date, after, court_no, item, count } = told.values
   const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
+  const court = told.court && words.court(told.court)
   const place =
-    told.court && isText(court_no) && isText(item)
-      ? words.text('place', { court: told.court, room: courtRoomLabel(court_no), item })
-      : !told.isSensitive && told.court
+    court && isText(court_no) && isText(item)
+      ? words.text('place', { court, room: courtRoomLabel(court_no), item })
+      : !told.isSensitive && court
   const ahead = told.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
   return joined([isText(day) && toDayFirst(day), place, ahead])
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NotificationKind, NotificationValues } from '@peshi/contract/chamber/notifications'
 import type { Language } from '@peshi/contract/platform/person'
+import { sayCourt } from '@peshi/courts/catalogue/courts'
 import { z } from 'zod'
 
 const Texts = z.object({
@@ -36,6 +37,8 @@ export interface AlertWords {
   language: Language
   said(kind: NotificationKind, of?: NotificationValues | 'several'): string
   text(key: TextKey, values?: Record<string, string | number>): string
+  /** A court by its English name. */
+  court(name: string): string
 }
 
 const known = new Map<Language, AlertWords>()
@@ -57,6 +60,7 @@ function readWords(language: Language): AlertWords {
       return of === 'several' ? (ways?.several ?? ways?.[what] ?? kind) : fill(ways?.[what] ?? kind, of)
     },
     text: (key, values = {}) => fill(texts[key], values),
+    court: (name) => sayCourt(name, language),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { NoteLanguage } from '@peshi/contract/clients/client-notes'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import { sayCourt } from '@peshi/courts/catalogue/courts'
 
 type Written = 'en' | NoteLanguage
 
@@ -142,7 +143,7 @@ interface Day {
 export function writeNote({ label, court, date, outcome, nextDate }: Day, language: Written): string {
   const { day, next } = frames[language]
   return [
-    day(label, court, sayDate(date, language)),
+    day(label, sayCourt(court, language), sayDate(date, language)),
     outcomes[outcome][language],
     ...(nextDate ? [next(sayDate(nextDate, language))] : []),
   ].join(' ')

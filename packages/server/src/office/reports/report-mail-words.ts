@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { reportsByCourt } from '@peshi/contract/office/report-kinds'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import type { Language } from '@peshi/contract/platform/person'
+import { sayCourt } from '@peshi/courts/catalogue/courts'
 import { z } from 'zod'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 
@@ -14,7 +16,7 @@ const Words = z.object({
   ...{ report: Names, none: Names, measure: Names, age: Names },
   mail: z.object({ days: z.string(), more: z.string(), open: z.string(), why: z.string(), stop: z.string() }),
 })
-type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names> }
+type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }
 
 /** Mails use the web app's translations. */
 const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
@@ -23,6 +25,7 @@ const read = (language: Language, file: string): unknown =>
 const wordsIn = (language: Language): Words => ({
   ...Words.parse(read(language, 'reports')),
   ...z.object({ outcomes: Names }).parse(read(language, 'hearings')),
+  language,
 })
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
@@ -59,7 +62,7 @@ export function composeReportMail(report: Report, language: Language, publicUrl:
 }
 
 function sayRow(words: Words, { report }: Report, { key, title }: ReportRow): string {
-  if (title !== null) return title
+  if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title, words.language) : title
   if (key === null) return words.none[report] ?? ''
   if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return toDayFirst(key)
   return words.outcomes[key] ?? words.age[key] ?? key

@@ -1,4 +1,10 @@
-import { mostReportDays, type ReportKind, reportKinds, shapeOf } from '@peshi/contract/office/report-kinds'
+import {
+  mostReportDays,
+  type ReportKind,
+  reportKinds,
+  reportsByCourt,
+  shapeOf,
+} from '@peshi/contract/office/report-kinds'
 import { mostReportRows, type Report, type ReportFilters, type ReportRow } from '@peshi/contract/office/reports'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
@@ -143,10 +149,8 @@ function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate)
   return span
 }
 
-const byCourt: readonly ReportKind[] = ['matters-by-court', 'adjournments']
-
 function toRow(kind: ReportKind, { key, title, ...counted }: GroupRow): ReportRow {
-  const name = key !== null && byCourt.includes(kind) ? courtTitle(key) : title
+  const name = key !== null && reportsByCourt.includes(kind) ? courtTitle(key) : title
   return { key, title: name, values: pick(kind, counted) }
 }
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -69,7 +70,7 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
         {isNamed ? (
           <>
             {' · '}
-            <Words>{label}</Words>
+            <Words>{kind === 'court' ? sayCourt(label) : label}</Words>
           </>
         ) : null}
         {change ? (

@@ -4,6 +4,7 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -73,7 +74,7 @@ function MatterCard({ matter }: { matter: Shared }) {
         <Words>{matter.title}</Words>
       </strong>
       <span className={classes.small}>
-        <Values>{[caseLabel(matter), matter.court_title]}</Values>
+        <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
       </span>
       <span className={classes.date}>
         <span className={classes.small}>{t('next_date')}</span> <NextDateOf matter={matter} />

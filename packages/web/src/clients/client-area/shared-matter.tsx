@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { directionOf } from '../../platform/i18n/languages.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -48,7 +49,7 @@ export function SharedMatter({ id }: { id: MatterId }) {
         title={<Words>{data.title}</Words>}
         tabTitle={data.title}
         crumb={back}
-        subtitle={<Values>{[caseLabel(data), data.court_title]}</Values>}
+        subtitle={<Values>{[caseLabel(data), sayCourt(data.court_title)]}</Values>}
       />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -13,6 +13,7 @@ import { isFilling } from '../../platform/api/is-filling.ts'
 import { FillPanels, useFillingPanels } from '../../platform/features/panels.tsx'
 import { useSlot } from '../../platform/features/slots.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -171,7 +172,9 @@ function MattersPanel({ client }: { client: ClientDetail }) {
                 {matter.title}
               </Link>
               <div className={classes.small}>
-                <Values>{[caseLabel(matter), matter.court_title, matter.role ?? t(`side.${matter.side}`)]}</Values>
+                <Values>
+                  {[caseLabel(matter), sayCourt(matter.court_title), matter.role ?? t(`side.${matter.side}`)]}
+                </Values>
               </div>
             </span>
             {matter.case_status === 'disposed' ? (

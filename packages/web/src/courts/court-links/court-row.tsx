@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { CourtLinks } from '@peshi/contract/courts/court-links'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { CourtMonogram } from '../courts/court-monogram.tsx'
 import { useSetFavourite } from './court-links.api.ts'
@@ -10,14 +11,14 @@ import classes from './court-links.module.css'
 export function CourtRow({ court }: { court: CourtLinks }) {
   const { t } = useTranslation(['courtLinks', 'sync'])
   const favourite = useSetFavourite()
-  const where = court.type === 'supreme' ? court.place : court.state
+  const where = sayCourt(court.type === 'supreme' ? court.place : court.state)
   const Star = court.is_favourite ? IconStarFilled : IconStar
   return (
     <li className={classes.row}>
       <ActionIcon
         variant="subtle"
         aria-pressed={court.is_favourite}
-        aria-label={t('courtLinks:favourite', { court: court.title })}
+        aria-label={t('courtLinks:favourite', { court: sayCourt(court.title) })}
         loading={favourite.isPending}
         onClick={() => favourite.mutate({ court: court.unique_id, is_favourite: !court.is_favourite })}
       >
@@ -27,7 +28,7 @@ export function CourtRow({ court }: { court: CourtLinks }) {
         <CourtMonogram court={court.unique_id} />
         <span>
           <strong>
-            <Words>{court.title}</Words>
+            <Words>{sayCourt(court.title)}</Words>
           </strong>
           {where ? (
             <small>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './courts-pill.module.css'
@@ -50,8 +51,8 @@ function useSayOne(now: Date) {
   const { t } = useTranslation('shell')
   return ({ short, state, parts }: CourtHealth): string => {
     const worst = parts.find((one) => one.state === state)
-    if (!worst) return short
-    const values = { court: short, part: t(`courts.part.${worst.part}`) }
+    if (!worst) return sayCourt(short)
+    const values = { court: sayCourt(short), part: t(`courts.part.${worst.part}`) }
     if (worst.last_success_at === null) return t('courts.never', values)
     const age = ageOf(worst.last_success_at, now, currentLocale())
     return t(state === 'late' ? 'courts.oneLate' : 'courts.oneFails', { ...values, age })

@@ -3,6 +3,7 @@ import type { UserData } from '@peshi/contract/chamber/account'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useUpdateUser } from '../../chamber/account/account.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useAllCourts } from './courts.api.ts'
@@ -19,7 +20,7 @@ export function DefaultCourtPanel({ person }: { person: UserData }) {
           data-sends
           label={t('account:settings.defaultCourt')}
           placeholder={t('account:settings.noCourt')}
-          data={courts.map(({ unique_id, title }) => ({ value: unique_id, label: title }))}
+          data={courts.map(({ unique_id, title }) => ({ value: unique_id, label: sayCourt(title) }))}
           value={person.court_id}
           searchable
           clearable

@@ -1,4 +1,5 @@
 import type { PartialList } from '@peshi/contract/courts/partial-lists'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './partial-lists.module.css'
@@ -18,7 +19,7 @@ export const PartialLists = ({ lists, title, hint, says }: Props) => (
       {lists.map((list) => (
         <li key={list._id}>
           <strong>
-            <Values>{[list.court_title, list.list_title]}</Values>
+            <Values>{[sayCourt(list.court_title), list.list_title]}</Values>
           </strong>
           <DateText date={list.date} />
           <span>{says.read(Math.floor(100 * list.read))}</span>

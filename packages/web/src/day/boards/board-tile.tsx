@@ -3,6 +3,7 @@ import type { Board, MyItem } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -31,16 +32,16 @@ function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
   const rooms = markRooms({ board, mine }, useNow())
   return (
     <Panel
-      title={board.title}
+      title={sayCourt(board.title)}
       aside={
         <span className={classes.aside}>
-          <BoardReplayButton court={board.court_id} title={board.title} />
-          <DefaultBoardButton court={board.court_id} title={board.title} isDefault={isDefault} />
+          <BoardReplayButton court={board.court_id} title={sayCourt(board.title)} />
+          <DefaultBoardButton court={board.court_id} title={sayCourt(board.title)} isDefault={isDefault} />
           <BoardStatePill board={board} />
         </span>
       }
     >
-      <AnnounceHeard court={board.title} rooms={rooms} />
+      <AnnounceHeard court={sayCourt(board.title)} rooms={rooms} />
       <BoardTrouble board={board} />
       {rooms.length > 0 ? <BoardTable rooms={rooms} /> : null}
       <Unplaced items={findUnplaced(rooms, mine)} />

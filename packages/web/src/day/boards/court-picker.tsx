@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import classes from './boards.module.css'
 import type { BoardCourt } from './choose-boards.ts'
 
@@ -17,7 +18,7 @@ export function CourtPicker({ courts, chosen, onChoose }: Props) {
       aria-label={t('boards:anotherCourt')}
       placeholder={t('boards:anotherCourt')}
       className={classes.picker}
-      data={courts.map(({ court_id, title }) => ({ value: court_id, label: title }))}
+      data={courts.map(({ court_id, title }) => ({ value: court_id, label: sayCourt(title) }))}
       value={chosen}
       searchable
       clearable

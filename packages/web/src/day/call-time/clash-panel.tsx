@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -62,7 +63,11 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
             </Link>
             <small>
               <Words>
-                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+                {t('place', {
+                  court: sayCourt(call.court_short),
+                  room: courtRoomLabel(call.court_no),
+                  item: call.item,
+                })}
               </Words>
             </small>
           </span>
@@ -95,7 +100,9 @@ function Free({ clash }: { clash: Clash }) {
           {near ? (
             <small>
               {' '}
-              <Words>{t('clash.near', { court: near.court_short, room: courtRoomLabel(near.court_no) })}</Words>
+              <Words>
+                {t('clash.near', { court: sayCourt(near.court_short), room: courtRoomLabel(near.court_no) })}
+              </Words>
             </small>
           ) : null}
         </span>

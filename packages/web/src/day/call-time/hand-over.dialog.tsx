@@ -5,6 +5,7 @@ import type { PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -62,7 +63,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           <strong dir="auto">{call.title}</strong>
           <small>
             <Words>
-              {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+              {t('place', { court: sayCourt(call.court_short), room: courtRoomLabel(call.court_no), item: call.item })}
             </Words>
           </small>
         </p>

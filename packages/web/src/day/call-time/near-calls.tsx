@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
@@ -31,7 +32,11 @@ export function NearCalls() {
             </Link>{' '}
             <small>
               <Words>
-                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+                {t('place', {
+                  court: sayCourt(call.court_short),
+                  room: courtRoomLabel(call.court_no),
+                  item: call.item,
+                })}
               </Words>
             </small>
           </span>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import table from '../../matters/hearings/hearings.module.css'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import classes from './cause-lists.module.css'
@@ -27,7 +28,7 @@ export function ListingTable({ listings, withDate, last }: Props) {
       heading: t('column.court'),
       cell: ({ court_short, court_no, coram }) => (
         <>
-          <Values>{[court_short, court_no && t('court_no', { court: courtRoomLabel(court_no) })]}</Values>
+          <Values>{[sayCourt(court_short), court_no && t('court_no', { court: courtRoomLabel(court_no) })]}</Values>
           {coram.length > 0 ? (
             <span className={table.under} title={coram.join(', ')} dir="auto">
               {coram.join(', ')}
@@ -92,7 +93,7 @@ const Title = ({ listing }: { listing: Listing }) => (
         </span>
       )}
       <span className={table.under}>
-        <Values>{[listing.case_number, listing.court_title]}</Values>
+        <Values>{[listing.case_number, sayCourt(listing.court_title)]}</Values>
       </span>
     </span>
   </span>

@@ -1,6 +1,7 @@
 import { otherForum } from '@peshi/contract/courts/courts'
 import { useTranslation } from 'react-i18next'
 import { useCourtsHealth } from '../../courts/courts/courts.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './cause-lists.module.css'
@@ -17,7 +18,7 @@ export function UnreadLists() {
           {unread.map(({ unique_id, title, lists }) => (
             <li key={unique_id}>
               <strong>
-                <Words>{title}</Words>
+                <Words>{sayCourt(title)}</Words>
               </strong>
               {lists.url ? (
                 <a href={lists.url} target="_blank" rel="noreferrer">

@@ -11,6 +11,7 @@ import { SightingsPanel } from '../../matters/sightings/sightings-panel.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -159,7 +160,7 @@ function Failing({ readings }: { readings: ListReading[] }) {
           {readings.map((reading) => (
             <li key={`${reading.court_id} ${reading.date}`}>
               <strong>
-                <Words>{reading.court_title}</Words>
+                <Words>{sayCourt(reading.court_title)}</Words>
               </strong>
               <DateText date={reading.date} />
               <span className={classes.problem}>

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -47,7 +48,7 @@ function Names({ names }: { names: readonly WatchedName[] }) {
       {names.map(({ _id, name, court_title }) => (
         <li key={_id}>
           <span>
-            <Values>{[<Words key="name">{name}</Words>, court_title ?? t('names.allCourts')]}</Values>
+            <Values>{[<Words key="name">{name}</Words>, sayCourt(court_title) ?? t('names.allCourts')]}</Values>
           </span>
           {can('update', 'Matter') ? (
             <ActionIcon
@@ -95,7 +96,7 @@ function AddName({ courts }: { courts: readonly { _id: CourtId; title: string }[
         <Select
           label={t('causeLists:names.court')}
           placeholder={t('causeLists:names.allCourts')}
-          data={courts.map(({ _id, title }) => ({ value: _id, label: title }))}
+          data={courts.map(({ _id, title }) => ({ value: _id, label: sayCourt(title) }))}
           value={court}
           searchable
           clearable

@@ -2,6 +2,7 @@ import type { MatterCount } from '@peshi/contract/day/today'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import type { MatterSearch } from '../../matters/matters/matters.search.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Clipped } from '../../platform/ui/words.tsx'
 import classes from './today.module.css'
 
@@ -17,7 +18,7 @@ export function CountBars({ counts, filter }: { counts: MatterCount[]; filter: F
         <li key={_id}>
           <Link to="/dashboard/matters" search={searchFor(filter, _id)} className={classes.barLink}>
             <span className={classes.barTitle}>
-              <Clipped>{title}</Clipped>
+              <Clipped>{filter === 'court' ? sayCourt(title) : title}</Clipped>
             </span>
             <span className="tabular">{count}</span>
             <span className={classes.track} aria-hidden="true">

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -109,7 +110,9 @@ function TreeLine({ here, line: { matter, kind, depth }, family, mayChange }: Li
           </Link>
         )}
         <div className={classes.small}>
-          <Values>{[kind ? t(`link.${kind}`) : null, caseLabel(matter), matter.court_title].filter(Boolean)}</Values>{' '}
+          <Values>
+            {[kind ? t(`link.${kind}`) : null, caseLabel(matter), sayCourt(matter.court_title)].filter(Boolean)}
+          </Values>{' '}
           {matter.case_status === 'disposed' ? <CaseStatusPill status="disposed" /> : null}
         </div>
       </span>

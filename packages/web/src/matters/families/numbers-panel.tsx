@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -81,7 +82,7 @@ function AliasLine({ matter, alias, mayChange }: AliasProps) {
           <Values>
             {[
               t(`alias.kind.${kind}`),
-              court === matter.hc_name ? null : alias.court_title,
+              court === matter.hc_name ? null : sayCourt(alias.court_title),
               alias.is_from_court ? t('alias.from_court') : null,
             ].filter(Boolean)}
           </Values>
@@ -123,7 +124,7 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
         submit={t('save')}
         isBusy={add.isPending}
         isReady={court !== null}
-        error={Object.keys(errors).length === 0 ? add.error : null}
+        error={add.error}
         onSubmit={submit}
         onCancel={close}
       >

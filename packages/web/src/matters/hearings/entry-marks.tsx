@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -42,7 +43,7 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
         {entry.ctitle}
       </Link>
       <span className={classes.under} dir="auto">
-        <Words>{caseLabel(entry)}</Words> · <Words>{entry.court_title}</Words>
+        <Words>{caseLabel(entry)}</Words> · <Words>{sayCourt(entry.court_title)}</Words>
       </span>
     </span>
   </span>
@@ -61,7 +62,7 @@ export function Room({ entry }: { entry: HearingEntry }) {
   const nameRoom = useRoomName()
   return (
     <>
-      <Values>{[entry.court_short, entry.court_no && nameRoom(entry.court_no)]}</Values>
+      <Values>{[sayCourt(entry.court_short), entry.court_no && nameRoom(entry.court_no)]}</Values>
       {entry.coram ? (
         <span className={classes.under} title={entry.coram} dir="auto">
           {entry.coram}

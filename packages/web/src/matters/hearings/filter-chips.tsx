@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
@@ -15,7 +16,7 @@ export function FilterChips({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const all = useAllCourts().data ?? []
   const courts = courtsOf(search)
-  const titleOf = (id: string) => all.find(({ unique_id }) => unique_id === id)?.title ?? id
+  const titleOf = (id: string) => sayCourt(all.find(({ unique_id }) => unique_id === id)?.title) ?? id
   const days = [search.from, search.to].flatMap((date) => (date ? toDayFirst(date) : [])).join(' – ')
   // The month view ignores the date filter.
   const showsDays = days !== '' && search.view !== 'month'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { firstOf, lastOf, monthOf, weekdayOf } from '../../platform/i18n/calendar-month.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -76,7 +77,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
                   value={_id}
                   label={
                     <>
-                      <Words>{title}</Words> <span className={classes.small}>{count}</span>
+                      <Words>{sayCourt(title)}</Words> <span className={classes.small}>{count}</span>
                     </>
                   }
                 />

@@ -10,6 +10,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -79,7 +80,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
       submit={t('common:save')}
       isBusy={save.isPending}
       worksOffline
-      error={Object.keys(errors).length === 0 ? save.error : null}
+      error={save.error}
       onSubmit={submit}
       onCancel={done}
     >
@@ -90,7 +91,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
               <Words>{matter.title}</Words>
             </strong>
             <small>
-              <Values>{[caseLabel(matter), matter.court_title]}</Values>
+              <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
             </small>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import type { Court } from '@peshi/contract/courts/courts'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, it } from 'vitest'
+import { loadCourtNames } from '../../platform/i18n/say-court.ts'
 import { isCourtMatch, rankCourts } from './court-search.ts'
 
 const court = (id: string, title: string, more: Partial<Court> = {}): Court => ({
@@ -58,4 +59,13 @@ it('puts the chamber’s own courts first and those that do not answer here last
     open: [allahabad],
     closed: [supreme],
   })
+})
+
+it('finds a court by its name in Hindi and in Urdu while the screen is in that language', async () => {
+  await loadCourtNames('hi')
+  expect(isCourtMatch(allahabad, 'इलाहाबाद')).toBe(true)
+  expect(isCourtMatch(delhi, 'इलाहाबाद')).toBe(false)
+  await loadCourtNames('ur')
+  expect(isCourtMatch(delhi, 'دہلی ہائی')).toBe(true)
+  await loadCourtNames('en')
 })

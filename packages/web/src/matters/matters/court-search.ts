@@ -1,5 +1,6 @@
 import { fullCourtName } from '@peshi/contract/courts/court-names'
 import type { Court } from '@peshi/contract/courts/courts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
@@ -21,6 +22,7 @@ const haystack = (court: Court) =>
   [
     court.title,
     court.short,
+    ...[court.title, court.short, court.place, court.state].map(sayCourt),
     court.cli_slug,
     court.unique_id,
     court.place,

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
@@ -41,7 +42,7 @@ export function SightingPage() {
         title={data.title}
         subtitle={
           <>
-            {data.court_title} · <DateText date={data.date} /> ·{' '}
+            {sayCourt(data.court_title)} · <DateText date={data.date} /> ·{' '}
             <Words>{t('sighting.of', { list: data.list_title, page: data.page })}</Words>
           </>
         }

@@ -5,6 +5,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { useSightings } from './sightings.api.ts'
@@ -67,7 +68,7 @@ function Row({ sighting }: { sighting: Sighting }) {
           <Values>
             {[
               case_number,
-              court_short,
+              sayCourt(court_short),
               court_no && t('court_no', { court: court_no }),
               near_item && t('sighting.near', { item: near_item }),
             ]}

@@ -6,6 +6,7 @@ import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { CourtCounts } from './court-counts.tsx'
 import { CourtState } from './court-state.tsx'
@@ -23,7 +24,7 @@ export function CourtTable({ courts }: { courts: CourtSync[] }) {
         <span className={classes.court}>
           <CourtMonogram court={unique_id} />
           <Link to="/dashboard/sync/$court" params={{ court: unique_id }} dir="auto">
-            {title}
+            {sayCourt(title)}
           </Link>
         </span>
       ),

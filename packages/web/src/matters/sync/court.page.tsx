@@ -8,6 +8,7 @@ import { CourtDaysPanel } from '../../courts/court-days/court-days-panel.tsx'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { isFilling } from '../../platform/api/is-filling.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -32,7 +33,11 @@ export function CourtPage() {
   if (!court || !isFilled) return <CourtSkeleton />
   return (
     <>
-      <PageHeader title={<Words>{court.title}</Words>} tabTitle={court.title} subtitle={<Identity court={court} />}>
+      <PageHeader
+        title={<Words>{sayCourt(court.title)}</Words>}
+        tabTitle={sayCourt(court.title)}
+        subtitle={<Identity court={court} />}
+      >
         {reading ? <RetryButton court={reading} size="sm" /> : null}
         {reading ? <ToMatters court={court} /> : null}
       </PageHeader>
@@ -57,7 +62,9 @@ function Identity({ court }: { court: CourtDetails }) {
   return (
     <span className={classes.identity}>
       <CourtMonogram court={court.unique_id} />{' '}
-      <Values>{[t(`court.type.${court.type}`), court.place, court.state, court.abbreviations?.join(', ')]}</Values>
+      <Values>
+        {[t(`court.type.${court.type}`), sayCourt(court.place), sayCourt(court.state), court.abbreviations?.join(', ')]}
+      </Values>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatters } from '../../matters/matters/matters.api.ts'
 import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import panel from '../../platform/ui/list-panel.module.css'
@@ -40,7 +41,7 @@ export function SearchMatterPage() {
                   <Words>{matter.title}</Words>
                 </Link>
                 <span className={classes.small}>
-                  <Values>{[caseLabel(matter), matter.court_title]}</Values>
+                  <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
                 </span>
               </span>
             </li>

@@ -4,6 +4,7 @@ import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { useMembers } from '../../matters/lists/team.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { kindOf, useReport } from './reports.api.ts'
 import classes from './reports.module.css'
@@ -51,7 +52,7 @@ export function ReportFilters({ search, onChange }: Props) {
           label={t('court')}
           placeholder={t('all_courts')}
           searchable
-          data={courts.map(({ _id, title }) => ({ value: _id, label: title }))}
+          data={courts.map(({ _id, title }) => ({ value: _id, label: sayCourt(title) }))}
           value={search.court ?? null}
           onChange={(court) => onChange({ court: (court ?? undefined) as CourtId | undefined })}
         />

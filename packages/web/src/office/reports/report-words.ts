@@ -1,9 +1,11 @@
+import { reportsByCourt } from '@peshi/contract/office/report-kinds'
 import type { Report, ReportRow } from '@peshi/contract/office/reports'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { ClientId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { showPaise } from '@peshi/contract/platform/money'
 import { linkOptions } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import type { ReportSearch } from './reports.search.ts'
 
 const inIndia = new Intl.NumberFormat('en-IN')
@@ -15,7 +17,7 @@ export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
   measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 
 export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
-  if (title !== null) return title
+  if (title !== null) return reportsByCourt.includes(report) ? sayCourt(title) : title
   if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
   if (report === 'hearings-by-day' || report === 'hearings-by-week') return toDayFirst(key)
   if (report === 'outcomes') return t(`hearings:outcomes.${key}`, { defaultValue: key })

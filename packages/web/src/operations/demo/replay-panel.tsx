@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -20,7 +21,7 @@ export function ReplayPanel() {
       {data.boards.map(({ court_id, title, rooms }) => (
         <div key={court_id} className={classes.replayed}>
           <strong>
-            <Words>{title}</Words>
+            <Words>{sayCourt(title)}</Words>
           </strong>
           <ul className={classes.rooms}>
             {rooms.map(({ court_no, item, mine }) => (

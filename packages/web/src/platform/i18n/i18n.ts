@@ -1,4 +1,5 @@
 import type { Language } from '@peshi/contract/platform/person'
+import { isOfId, splitSign, withoutNumber } from '@peshi/contract/platform/rule-words'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { sayFieldsBy } from '../api/api-error.ts'
@@ -13,6 +14,7 @@ import {
   type Namespace,
   storedLanguage,
 } from './languages.ts'
+import { loadCourtNames } from './say-court.ts'
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
 
@@ -33,6 +35,7 @@ export const i18n = i18next
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage)
+  const names = loadCourtNames(storedLanguage()).catch(() => undefined)
   await i18n
     .use(backend)
     .use(initReactI18next)
@@ -46,6 +49,7 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
+  await names
   sayFieldsBy(sayRule)
   // Loaded at the first error.
   loadWords('rules').catch(() => undefined)
@@ -53,9 +57,13 @@ export async function startI18n(): Promise<void> {
 
 /** Translates a broken rule of the contract, whose English sentences are the keys. */
 export function sayRule(sentence: string): string {
-  const say = (words: string, sign?: string) =>
-    i18n.t(words, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign })
-  const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
+  const say = (words: string, sign?: string) => {
+    const { key, number } = withoutNumber(words)
+    const own = { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign, number } as const
+    return i18n.t([words, key], own)
+  }
+  if (isOfId(sentence)) return say('Choose from the list')
+  const { sign, rest } = splitSign(sentence)
   return sign ? `${say('“{{sign}}” does not belong here.', sign)} ${say(rest)}` : say(sentence)
 }
 
@@ -64,6 +72,8 @@ const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ?
 /** Loads a language's words before the switch, so that nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
+  // Without them courts keep their English names.
+  await loadCourtNames(language).catch(() => undefined)
   await i18n.changeLanguage(language)
 }
 

@@ -24,6 +24,7 @@ import { clocksInBin, restoreClock } from '@peshi/contract/trackers/clocks'
 import { firsInBin, restoreFirs } from '@peshi/contract/trackers/firs'
 import { callApi } from '../../platform/api/call-api.ts'
 import { i18n } from '../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { caseOf, partiesOf } from '../../trackers/appeals/appeal-words.ts'
 import { numberOf } from '../../trackers/firs/fir-words.ts'
 
@@ -150,7 +151,7 @@ const binKinds = {
       (await callApi(caveatsInBin)).data.map((caveat) => ({
         _id: caveat._id,
         name: `${caveat.caveator} / ${caveat.caveatee}`,
-        place: caveat.court_title,
+        place: sayCourt(caveat.court_title),
         ...when(caveat),
       })),
     restore: (id) => callApi(restoreCaveats, { body: { ids: [id as CaveatTrackerId] } }),

@@ -3,6 +3,7 @@ import type { Import, ImportRow } from '@peshi/contract/records/imports'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConflictLines } from '../../clients/clients/conflict-hits.tsx'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
@@ -51,7 +52,7 @@ export function ImportRows({ one, search, onChange }: Props) {
     {
       id: 'court',
       heading: t('table.court'),
-      cell: ({ court_title, values }) => <Words>{court_title ?? values?.forum ?? '—'}</Words>,
+      cell: ({ court_title, values }) => <Words>{sayCourt(court_title) ?? values?.forum ?? '—'}</Words>,
     },
     { id: 'says', heading: t('table.says'), className: classes.sample, cell: (row) => <Says row={row} /> },
     { id: 'outcome', heading: t('table.outcome'), cell: (row) => <Outcome row={row} /> },

@@ -5,6 +5,7 @@ import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } f
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import '@mantine/spotlight/styles.css'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { sayWhen } from '../../day/tasks/say-task.ts'
@@ -83,7 +84,7 @@ export function Palette() {
                 key={matter._id}
                 leftSection={<IconFolder size={18} stroke={1.6} />}
                 label={matter.title}
-                description={`${caseLabel(matter)} · ${matter.court_title}`}
+                description={`${caseLabel(matter)} · ${sayCourt(matter.court_title)}`}
                 onClick={() => router.navigate({ href: matterPath(matter) })}
               />
             ))}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { useTags } from '../../matters/lists/tags.api.ts'
 import { useMatterCounts } from '../../matters/matters/matters.api.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from './search.module.css'
 import { countFilters, noFilters, type SearchAddress } from './search.search.ts'
@@ -29,7 +30,7 @@ export function SearchFilters({ address, onChange }: Props) {
         {...choice}
         label={t('search:filter.court')}
         placeholder={t('search:filter.any')}
-        data={courts.map(({ _id, title }) => ({ value: _id, label: title }))}
+        data={courts.map(({ _id, title }) => ({ value: _id, label: sayCourt(title) }))}
         value={address.court ?? null}
         onChange={(court) => onChange({ court: (court as CourtId | null) ?? undefined })}
       />

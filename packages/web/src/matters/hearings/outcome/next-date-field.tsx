@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useClosedOn } from '../../../courts/court-days/court-days.api.ts'
 import { firstOf, isSunday, lastOf, monthOf, sayWeekday } from '../../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
@@ -109,12 +110,12 @@ function AboutDay({ date, court, closed, courts }: AboutProps) {
       {t('load.count', { count: sum })}
       {courts.length > 0 ? (
         <span className={classes.courts}>
-          <Values>{courts.map(({ court_title, count }) => `${court_title} ${count}`)}</Values>
+          <Values>{courts.map(({ court_title, count }) => `${sayCourt(court_title)} ${count}`)}</Values>
         </span>
       ) : null}
       {others.length > 0 ? (
         <span className={classes.warning}>
-          {t('load.clash')} <Words>{others.map(({ court_title }) => court_title).join(', ')}</Words>
+          {t('load.clash')} <Words>{others.map(({ court_title }) => sayCourt(court_title)).join(', ')}</Words>
         </span>
       ) : null}
       {isSunday(date) ? <span className={classes.warning}>{t('load.sunday')}</span> : null}

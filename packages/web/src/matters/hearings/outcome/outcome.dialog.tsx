@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
@@ -78,7 +79,7 @@ const Subject = ({ matter }: { matter: MatterDetail }) => (
         <Words>{matter.title}</Words>
       </strong>
       <small>
-        <Values>{[caseLabel(matter), matter.court_title]}</Values>
+        <Values>{[caseLabel(matter), sayCourt(matter.court_title)]}</Values>
       </small>
     </div>
   </div>

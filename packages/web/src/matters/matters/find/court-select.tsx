@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { useAllCourts, useComplexSearch, useOwnCourts } from '../../../courts/courts/courts.api.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { isCourtMatch, rankCourts } from '../court-search.ts'
@@ -31,7 +32,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
   const { groups, byId } = useMemo(() => {
     const all = courts.data ?? []
     const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
-    const toItem = (court: Court) => ({ value: court.unique_id, label: court.title })
+    const toItem = (court: Court) => ({ value: court.unique_id, label: sayCourt(court.title) })
     return {
       byId: new Map<string, Court>(all.map((court) => [court.unique_id, court])),
       groups: [
@@ -59,7 +60,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
     <Select
       ref={ref}
       onSearchChange={(search) => {
-        setTyped(search === byId.get(value ?? '')?.title ? '' : search)
+        setTyped(search === sayCourt(byId.get(value ?? '')?.title) ? '' : search)
         onSearchChange()
       }}
       label={t('find.court')}
@@ -74,7 +75,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       // Enter takes the first option however the list was opened.
       selectFirstOptionOnDropdownOpen
       limit={shownAtOnce}
-      filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
+      filter={({ options, search }) => narrow(options, search === sayCourt(byId.get(value ?? '')?.title) ? '' : search)}
       renderOption={({ option }) => (
         <CourtOption
           court={byId.get(courtOfOption(option.value))}
@@ -107,7 +108,13 @@ function CourtOption({ court, label, isComplex }: OptionProps) {
       <span>
         <Words>{label}</Words>
         <span className={classes.place}>
-          {isComplex ? <Words>{court?.title}</Words> : place === null ? t('find.not_here') : <Words>{place}</Words>}
+          {isComplex ? (
+            <Words>{sayCourt(court?.title)}</Words>
+          ) : place === null ? (
+            t('find.not_here')
+          ) : (
+            <Words>{sayCourt(place)}</Words>
+          )}
         </span>
       </span>
     </span>

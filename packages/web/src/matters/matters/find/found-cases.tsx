@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill, NextDate } from '../marks.tsx'
@@ -56,7 +57,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
         <span>
           <Words>{found.title}</Words>
           <span className={classes.foundLabel}>
-            <Words>{caseLabel(found)}</Words> · <Words>{found.court_title}</Words>
+            <Words>{caseLabel(found)}</Words> · <Words>{sayCourt(found.court_title)}</Words>
             {found.cnr ? (
               <>
                 {' · '}

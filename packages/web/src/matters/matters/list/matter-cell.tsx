@@ -1,5 +1,6 @@
 import type { ListedMatter } from '@peshi/contract/matters/matters'
 import type { ReactNode } from 'react'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { DateText, TwoLines } from '../../../platform/ui/words.tsx'
 import { TagPills } from '../../lists/tag-pills.tsx'
 import { CaseStatusPill, NextDate, ReadAge } from '../marks.tsx'
@@ -8,7 +9,7 @@ import type { ColumnId } from './columns.ts'
 const inTwoLines = (text: string | null) => <TwoLines>{text ?? '—'}</TwoLines>
 
 export const matterCells: Record<ColumnId, (matter: ListedMatter) => ReactNode> = {
-  court_title: ({ court_title }) => inTwoLines(court_title),
+  court_title: ({ court_title }) => inTwoLines(sayCourt(court_title)),
   stage: ({ stage }) => inTwoLines(stage),
   next_date: ({ next_date, case_status }) => <NextDate date={next_date} status={case_status} />,
   case_status: ({ case_status }) => <CaseStatusPill status={case_status} />,

@@ -7,6 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../../platform/api/call-api.ts'
+import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { ExportMenu, type ExportType } from '../../../platform/ui/export-menu.tsx'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
@@ -57,7 +58,10 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         className={classes.filter}
         aria-label={t('column.court')}
         placeholder={t('filter.all_courts')}
-        data={(courts.data ?? []).map(({ _id, title, count }) => ({ value: _id, label: `${title} (${count})` }))}
+        data={(courts.data ?? []).map(({ _id, title, count }) => ({
+          value: _id,
+          label: `${sayCourt(title)} (${count})`,
+        }))}
         value={search.court ?? null}
         onChange={(value) => onChange({ court: (value as CourtId | null) ?? undefined })}
         searchable={isWide}
