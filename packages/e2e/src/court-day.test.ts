@@ -101,6 +101,16 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await days.moveTo(day, calledAt)
   await ours.getByText(say('boards', 'beingHeard')).waitFor()
 
+  // On Today its row has room for the gavel.
+  await page.goto('/dashboard/analytics')
+  const gavel = rowOf(page, title).getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) })
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await gavel.waitFor()
+    const [button, cell] = [await gavel.boundingBox(), await gavel.locator('xpath=ancestor::td').boundingBox()]
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0))
+  }
+
   const mobile = await signIn(phone, 'advocate@demo.peshi.in')
   await mobile.page.goto('/dashboard/hearings')
   await mobile.page.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()

@@ -43,7 +43,7 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
       <DialogForm
         submit={t('save')}
         isBusy={update.isPending}
-        error={Object.keys(refused).length > 0 ? null : update.error}
+        error={update.error}
         onSubmit={save}
         onCancel={close}
       >
