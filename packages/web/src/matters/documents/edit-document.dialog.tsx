@@ -40,13 +40,7 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
   }
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')}>
-      <DialogForm
-        submit={t('save')}
-        isBusy={update.isPending}
-        error={update.error}
-        onSubmit={save}
-        onCancel={close}
-      >
+      <DialogForm submit={t('save')} isBusy={update.isPending} error={update.error} onSubmit={save} onCancel={close}>
         <TextInput
           data-autofocus
           label={t('edit.name')}
