@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -47,7 +48,7 @@ function Brief({ board, mine }: ShownBoard) {
       title={t('title')}
       hint={
         <Link to="/dashboard/displayboard" className={classes.more}>
-          <Words>{board.title}</Words>
+          <Words>{sayCourt(board.title)}</Words>
         </Link>
       }
       aside={<BoardStatePill board={board} />}

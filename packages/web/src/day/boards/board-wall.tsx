@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useDocumentTitle } from '../../platform/shell/document-title.ts'
 import { Words } from '../../platform/ui/words.tsx'
@@ -68,7 +69,7 @@ function WallBoard({ court }: { court: CourtId }) {
     <section className={classes.board}>
       <header className={classes.boardHead}>
         <h2>
-          <Words>{shown.board.title}</Words>
+          <Words>{sayCourt(shown.board.title)}</Words>
         </h2>
         <BoardStatePill board={shown.board} />
       </header>
