@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 
@@ -42,7 +43,7 @@ export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate
     const found = known && whyNotSitting(known, date)
     if (!found || found.why === 'sunday') return null
     const name = 'name' in found ? isolate(found.name) : ''
-    return t(`date.closed.${found.why}`, { court: isolate(known.court_short), name })
+    return t(`date.closed.${found.why}`, { court: isolate(sayCourt(known.court_short)), name })
   }
 }
 
