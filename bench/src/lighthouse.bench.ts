@@ -41,7 +41,7 @@ async function signIn(profile: BrowserContext, app: string, remembered: string) 
   await page.close()
 }
 
-function tellPage({ path, scores, lost }: PageSeen) {
+function notifyPage({ path, scores, lost }: PageSeen) {
   console.log(`  ${path}: ${Object.values(scores).join(', ')}`)
   for (const category of categories)
     if (lost[category]?.length) console.log(`    ${category}: ${lost[category].join(', ')}`)
@@ -63,7 +63,7 @@ async function visitAll(profile: BrowserContext, app: string, courts: string, po
     const seen: PageSeen[] = []
     for (const path of paths.filter((path) => path.includes(wanted))) {
       const page = await visitPage(app, path, port, only)
-      tellPage(page)
+      notifyPage(page)
       seen.push(page)
     }
     return seen

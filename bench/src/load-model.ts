@@ -9,7 +9,7 @@ export const assumed = {
   matters: 2_000_000,
   followersOfCase: 2_000_000 / totalCases,
   /** People notified per matter: team and followers. */
-  toldOfMatter: 2,
+  notifiedOfMatter: 2,
   /** Per active person and day; a page needs about four. */
   requestsPerDay: 300,
   /** Share of a day's requests in the busiest hour, before courts open. */
@@ -61,7 +61,7 @@ export function requestsOfPeople(): Steady {
 /** Effects of changed dates per day, each seen once for all followers. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
-  const notifications = events * assumed.followersOfCase * assumed.toldOfMatter
+  const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
   // Nearly everybody has news, with several matters each.
   const newsOfPerson = notifications / assumed.people
   const mails = assumed.people * assumed.mailShare * (1 - Math.exp(-newsOfPerson))

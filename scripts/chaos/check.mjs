@@ -57,7 +57,7 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
     ...problems,
     ...(await checkEntriesOnce(database)),
     ...(await checkPayments(database, paid)),
-    ...(await checkTold(database)),
+    ...(await checkNotified(database)),
     ...(await checkMail(database, sandbox, workersCut)),
     ...(await checkJobs(database)),
     ...(await checkSchedules(database)),
@@ -87,7 +87,7 @@ async function checkPayments(database, paid) {
     `SELECT count(*)::int AS n, count(DISTINCT number)::int AS numbers,
        max(substring(number FROM '\\d+$')::int) AS last FROM plan_invoice`,
   )
-  const told = await database.query(`SELECT count(*)::int AS n FROM notification WHERE kind = 'plan.paid'`)
+  const reported = await database.query(`SELECT count(*)::int AS n FROM notification WHERE kind = 'plan.paid'`)
   const mailed = await database.query(
     `SELECT count(*)::int AS n FROM dispatch WHERE kind = 'plan-paid' AND state = 'sent'`,
   )
@@ -97,20 +97,20 @@ async function checkPayments(database, paid) {
   )
   const [{ n, numbers, last }] = invoices
   say(
-    `  payments: ${payments.length} made, ${settled} settled, ${n} invoices, ${told.rows[0].n} notifications, ${mailed.rows[0].n} mails`,
+    `  payments: ${payments.length} made, ${settled} settled, ${n} invoices, ${reported.rows[0].n} notifications, ${mailed.rows[0].n} mails`,
   )
   return [
     ...(wrong.length > 0 ? [`${wrong.length} payments did not have their effect once`] : []),
     ...(n !== settled || numbers !== n || last !== n
       ? [`${settled} payments have ${n} invoices, the last with number ${last}`]
       : []),
-    ...(told.rows[0].n !== settled ? [`of ${settled} payments ${told.rows[0].n} were told`] : []),
+    ...(reported.rows[0].n !== settled ? [`of ${settled} payments ${reported.rows[0].n} were told`] : []),
     ...(mailed.rows[0].n !== settled ? [`of ${settled} payments ${mailed.rows[0].n} mails were sent`] : []),
   ]
 }
 
 /** Only assignees were notified, once each. */
-async function checkTold(database) {
+async function checkNotified(database) {
   const { rows } = await database.query(`
     SELECT t.id, count(n.id)::int AS times FROM task t
     LEFT JOIN notification n ON n.chamber_id = t.chamber_id AND n.kind = 'task.assigned'

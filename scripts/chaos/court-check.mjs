@@ -76,21 +76,23 @@ async function checkFailing(database, people) {
   )
   const failing = new Map(rows.map((row) => [row.id, row]))
   const mute = rows.filter((row) => !row.problem || row.failures < 1)
-  let untold = 0
+  let unreported = 0
   for (const { base, token, matters } of people)
     for (const { id, caseId } of matters) {
       const row = failing.get(caseId)
       const { reply } = await ask(base, `/api/matters/${id}`, { token })
       const shown = reply?.data
-      const isTold = row ? shown?.failing_since !== null && shown?.sync.problem === row.problem : !shown?.failing_since
-      if (!isTold) untold += 1
+      const isNotified = row
+        ? shown?.failing_since !== null && shown?.sync.problem === row.problem
+        : !shown?.failing_since
+      if (!isNotified) unreported += 1
     }
   say(
-    `  ${rows.length} cases could not be read last, ${mute.length} without a reason, ${untold} matters do not show it`,
+    `  ${rows.length} cases could not be read last, ${mute.length} without a reason, ${unreported} matters do not show it`,
   )
   return [
     ...(mute.length > 0 ? [`${mute.length} cases fail without a reason`] : []),
-    ...(untold > 0 ? [`${untold} matters do not say whether their case could be read`] : []),
+    ...(unreported > 0 ? [`${unreported} matters do not say whether their case could be read`] : []),
   ]
 }
 

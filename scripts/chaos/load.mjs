@@ -27,7 +27,7 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
       killEverySeconds > 0 ? killAtRandom({ ...installation, names }, { length, killEverySeconds }) : wait(0, new Map())
     const pace = await workFor(people, { length, rate })
     const killed = await killing
-    tell(tally, pace, killed)
+    notify(tally, pace, killed)
     await waitUntilQuiet(database)
     const problems = [
       ...judge(tally),
@@ -81,7 +81,7 @@ async function workFor(people, { length, rate }) {
 
 const part = (sorted, of) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0)
 
-function tell({ requests, atOnce, later, failed, partsAgain, first, whole, statuses }, { reached, leftOut }, killed) {
+function notify({ requests, atOnce, later, failed, partsAgain, first, whole, statuses }, { reached, leftOut }, killed) {
   for (const times of [first, whole]) times.sort((a, b) => a - b)
   const percent = (number) => `${((100 * number) / requests).toFixed(3)} %`
   say(`  ${sayKilled(killed)}`)

@@ -20,7 +20,7 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
   const database = new pg.Pool({ connectionString: installation.postgres.url, max: 2 })
   database.on('error', () => undefined)
   database.on('connect', (client) => client.on('error', () => undefined))
-  const tell = (found) => {
+  const notify = (found) => {
     for (const problem of found) say(`  WRONG: ${problem}`)
     problems.push(...found)
   }
@@ -33,16 +33,16 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
     }
     const people = await followCases(installation.address, installation.sandbox, chambers)
     say('\nOne installation in several processes')
-    tell(await actAsOne(installation, chambers[0]))
+    notify(await actAsOne(installation, chambers[0]))
     say('\nEvery process replaced in turn')
-    tell(await replaceAll(installation, chambers))
+    notify(await replaceAll(installation, chambers))
     say(`\nKilled every ${killEverySeconds} s for ${length} s, PostgreSQL restarted once; courts and mail in trouble`)
     const outside = troubleAndVisits(installation, people, { length, slowSeconds })
     const work = await workUnderKills(installation, chambers, { length, killEverySeconds })
     const visits = await outside
     await waitUntilQuiet(database)
-    tell(await checkPromises(database, installation.sandbox, work))
-    tell([...checkWaiting(visits, slowSeconds), ...(await checkCases(database, people))])
+    notify(await checkPromises(database, installation.sandbox, work))
+    notify([...checkWaiting(visits, slowSeconds), ...(await checkCases(database, people))])
   } finally {
     await database.end()
     await installation.close()

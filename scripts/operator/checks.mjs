@@ -11,7 +11,7 @@ export function check(what, isGood, seen = '') {
   return Boolean(isGood)
 }
 
-export const tell = (what, figure) => figures.push([what, String(figure)])
+export const notify = (what, figure) => figures.push([what, String(figure)])
 
 /** Cleanup in reverse order, however the run ends. */
 export const later = (close) => open.push(close)

@@ -9,7 +9,7 @@ import { findFreePort } from '../lib/ports.mjs'
 import { isReady } from '../lib/ready.mjs'
 import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
-import { check, later, tell } from './checks.mjs'
+import { check, later, notify } from './checks.mjs'
 
 /** Environment of the account, without ours. */
 const clean = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'de_DE.UTF-8', TZ: 'America/New_York' }
@@ -52,10 +52,10 @@ export async function followInstall(kept) {
     })
   const built = await asRoot('npm ci && npm run build')
   check('root installs and builds', built.code === 0, built.output)
-  tell('installed with everything, MB', await megabytes(join(opt, 'node_modules')))
+  notify('installed with everything, MB', await megabytes(join(opt, 'node_modules')))
   const slim = await asRoot('npm ci --omit=dev')
   check('npm ci --omit=dev', slim.code === 0, slim.output)
-  tell('installed with what production needs, MB', await megabytes(join(opt, 'node_modules')))
+  notify('installed with what production needs, MB', await megabytes(join(opt, 'node_modules')))
   const heavy = await run(
     'sh',
     ['-c', 'ls node_modules | grep -cE "^(react|vite|playwright-core|lighthouse|smtp-server|@mantine)$"'],

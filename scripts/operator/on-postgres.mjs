@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
-import { check, tell } from './checks.mjs'
+import { check, notify } from './checks.mjs'
 import { openFirst } from './embedded.mjs'
 import { asUser, blockOf, failsWith, newSettings, startAsUser } from './install.mjs'
 
@@ -71,12 +71,12 @@ async function outage(postgres, server) {
     await wait(35_000)
     await postgres.resume()
   })
-  tell('log lines in an outage of 35 s', lines.length)
-  const told = (msg) => lines.filter((line) => line.includes(`"msg":"${msg}"`)).length
+  notify('log lines in an outage of 35 s', lines.length)
+  const reported = (msg) => lines.filter((line) => line.includes(`"msg":"${msg}"`)).length
   check(
     'an outage is one line when it begins and one when it ends, with the reason',
-    told('The database does not answer') === 1 &&
-      told('The database answers again') === 1 &&
+    reported('The database does not answer') === 1 &&
+      reported('The database answers again') === 1 &&
       /"reason":"[^"]{8,}/.test(lines.join('\n')),
     lines.join('\n'),
   )
@@ -97,7 +97,7 @@ async function outage(postgres, server) {
     await wait(10_000)
     await psql(postgres, postgres.url, 'ALTER ROLE peshi_one LOGIN')
   })
-  tell('log lines while the account is refused for 10 s', shut.lines.length)
+  notify('log lines while the account is refused for 10 s', shut.lines.length)
   check('a refused account too', shut.lines.length <= 10, shut.lines.slice(0, 6).join('\n'))
 }
 

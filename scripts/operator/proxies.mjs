@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../lib/ports.mjs'
 import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
-import { check, later, tell } from './checks.mjs'
+import { check, later, notify } from './checks.mjs'
 import { blockOf, newSettings, startAsUser } from './install.mjs'
 import { newDatabase } from './on-postgres.mjs'
 
@@ -63,7 +63,7 @@ async function withoutGap(cluster, address) {
   const known = new Set([200, 400, 401, 429])
   const lost = (await Promise.all(answers)).filter(({ status }) => !known.has(status))
   const seen = lost.map(({ status, problem }) => problem ?? status)
-  tell(`requests lost of ${answers.length} while every process is replaced`, lost.length)
+  notify(`requests lost of ${answers.length} while every process is replaced`, lost.length)
   check(`0 of ${answers.length} requests are lost`, lost.length === 0, seen.join(', '))
   check('every process was replaced meanwhile', isReplaced(), cluster.text().slice(begun).slice(-300))
 }

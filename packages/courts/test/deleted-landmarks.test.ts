@@ -104,7 +104,7 @@ const optionalKeys: Record<string, RegExp> = {
 }
 
 /** A judgment under two names: without the first document they cannot be matched. */
-const tellsTwice = /case-details-one-judgment-twice/
+const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()
 
@@ -125,7 +125,7 @@ describe.each(pages)('$format of $name', (page) => {
   test('with a key of its JSON gone or renamed it is refused or read the same', () => {
     const excuse = optionalKeys[page.format]
     const silent = listSilent(page, changeKeys(page.text), (what) => excuse?.test(what) ?? false)
-    expect(tellsTwice.test(page.name) ? silent.filter((what) => !/Base64/.test(what)) : silent).toEqual([])
+    expect(repeats.test(page.name) ? silent.filter((what) => !/Base64/.test(what)) : silent).toEqual([])
   })
 })
 

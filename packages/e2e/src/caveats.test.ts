@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser } from './browser.ts'
-import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
+import { askSandbox, type CourtDays, openCourtDays } from './court-day.ts'
 import { signInOnPage } from './people.ts'
 import { readShown } from './pictures.ts'
 import { wordsOf } from './words.ts'
@@ -28,7 +28,7 @@ const renewed = [/^401 /, /status of 401/]
 test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
   timeout: 180_000,
 }, async () => {
-  await tellSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
+  await askSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
   const { page, expectClean } = await openPage(browser, days.app, desktop)
   await days.join(page)
   await page.goto('/login')
@@ -98,7 +98,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await page.getByRole('link', { name: word('open_old') }).waitFor()
   await page.getByText(word('state.active'), { exact: true }).waitFor()
 
-  await tellSandbox(days.sandbox, '/cases', { court: 'dc-prayagraj', petitioner: caveatee, respondent: caveator })
+  await askSandbox(days.sandbox, '/cases', { court: 'dc-prayagraj', petitioner: caveatee, respondent: caveator })
   await page.getByRole('button', { name: word('check_now') }).click()
   const till = page.getByLabel(say('dueChecks', 'till.answer'))
   await till.waitFor()

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser, phone } from './browser.ts'
-import { type CourtDays, follow, foretellRoom, listUnlisted, openCourtDays, tellSandbox } from './court-day.ts'
+import { askSandbox, type CourtDays, follow, listUnlisted, openCourtDays, predictRoom } from './court-day.ts'
 import { timeInIndia } from './india-time.ts'
 import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
@@ -40,7 +40,7 @@ const daily = say('hearings', 'list.daily')
 const additional = say('hearings', 'list.additional')
 
 async function pickLongCall(cases: readonly SandboxCase[]) {
-  const calls = await foretellRoom(days.sandbox, court, room, day)
+  const calls = await predictRoom(days.sandbox, court, room, day)
   const early = calls[2]
   for (const one of cases) {
     const own = calls.find(({ case_id }) => case_id === one.id)
@@ -59,7 +59,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   if (!added) throw new Error('The sandbox has no such case')
   const titles = new Map<SandboxCase, string>()
   for (const [place, one] of others.slice(0, 5).entries()) {
-    await tellSandbox(days.sandbox, `/cases/${one.id}/list`, { date: day, court_no: room, item: firstItem + 2 * place })
+    await askSandbox(days.sandbox, `/cases/${one.id}/list`, { date: day, court_no: room, item: firstItem + 2 * place })
     titles.set(one, await follow(days, one))
   }
   const addedTitle = await follow(days, added)
@@ -82,7 +82,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await page.getByRole('button', { name: say('causeLists', 'changes.seen') }).click()
   const isNew = page.getByText(say('causeLists', 'changes.new'), { exact: true })
   await expect.poll(() => isNew.count()).toBe(0)
-  await tellSandbox(days.sandbox, `/cases/${added.id}/list`, { date: day, court_no: room, item: 15 })
+  await askSandbox(days.sandbox, `/cases/${added.id}/list`, { date: day, court_no: room, item: 15 })
   await days.moveTo(day, '07:30')
   await rowOf(page, addedTitle).filter({ has: isNew }).waitFor()
   await expect.poll(() => isNew.count()).toBe(1)
@@ -135,9 +135,9 @@ test('a list of an unknown layout names a matter: the advocate opens the page on
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
   if (!listed) throw new Error('The sandbox has no such case')
-  await tellSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
+  await askSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
   const title = await follow(days, listed)
-  await tellSandbox(days.sandbox, '/sites/sci-cause-lists', { mode: 'changed', days: 3 })
+  await askSandbox(days.sandbox, '/sites/sci-cause-lists', { mode: 'changed', days: 3 })
   await days.moveTo(eve, '18:00')
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
@@ -175,7 +175,7 @@ test('lists that changed their shape, a court that is down for a day, a board of
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)
   if (!listed) throw new Error('The sandbox has no such case')
-  await tellSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
+  await askSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
   const title = await follow(days, listed)
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
   await page.goto('/dashboard/causelist')
@@ -190,7 +190,7 @@ test('lists that changed their shape, a court that is down for a day, a board of
     ['changed', '21:00'],
     ['down', '23:30'],
   ] as const) {
-    await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode, days: 1 })
+    await askSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode, days: 1 })
     await days.moveTo(eve, time)
     await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems[mode])
     await page.reload()
@@ -204,7 +204,7 @@ test('lists that changed their shape, a court that is down for a day, a board of
   await page.goto('/dashboard/displayboard')
   await rowOf(page, title).waitFor()
   await page.getByText('11:00', { exact: true }).waitFor()
-  await tellSandbox(days.sandbox, '/sites/board-allahabad', { mode: 'garbage' })
+  await askSandbox(days.sandbox, '/sites/board-allahabad', { mode: 'garbage' })
   await days.moveTo(day, '11:05')
   await page.getByText(problems.changed).waitFor()
   await page.getByText(say('boards', 'age.lastKnown', { time: '11:00' })).waitFor()

@@ -24,7 +24,7 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const [app, sandbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${sandboxPort}`]
   const sites = await startSandbox(sandboxPort)
-  await tellSandbox(sandbox, '/day', { date, time })
+  await askSandbox(sandbox, '/day', { date, time })
   const server = await startServer({ port, sandboxPort, data }).catch(async (error: unknown) => {
     await sites.stop()
     throw error
@@ -52,7 +52,7 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
       now = instantOf(day, hour)
       // Browsers first, so that none takes the product's time for another day.
       for (const page of pages) await page.clock.setFixedTime(now)
-      await tellSandbox(sandbox, '/day', { date: day, time: hour, speed })
+      await askSandbox(sandbox, '/day', { date: day, time: hour, speed })
       if (speed === 1) await untilFollowed()
     },
     async join(page) {
@@ -67,7 +67,7 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
   }
 }
 
-export async function tellSandbox(sandbox: string, path: string, body: Record<string, unknown>): Promise<void> {
+export async function askSandbox(sandbox: string, path: string, body: Record<string, unknown>): Promise<void> {
   const reply = await call(sandbox, `/control/api${path}`, { body })
   if (reply.status !== 200) throw new Error(`The sandbox refused: ${reply.body.message}`)
 }
@@ -79,7 +79,7 @@ interface RoomCall {
   to: string
 }
 
-export async function foretellRoom(sandbox: string, court: string, room: number, date: string): Promise<RoomCall[]> {
+export async function predictRoom(sandbox: string, court: string, room: number, date: string): Promise<RoomCall[]> {
   const { body } = await call(sandbox, `/control/api/day/${court}?date=${date}`)
   const { rooms } = body.data as { rooms: { court_no: number; calls: RoomCall[] }[] }
   return rooms.find(({ court_no }) => court_no === room)?.calls ?? []

@@ -48,11 +48,11 @@ async function spendADay({ options, say, language }: Journey) {
   await addMatter(page, 'Kusum Devi', dayInIndia(0))
   await addMatter(page, 'Ramesh Chandra', dayInIndia(-1))
   const vacation = { date: dayInIndia(14), name: 'Winter recess', kind: 'vacation' }
-  const told = await call(app, `/api/court_days/${court}`, {
+  const reported = await call(app, `/api/court_days/${court}`, {
     token,
     body: { year: Number(dayInIndia(14).slice(0, 4)), days: [vacation] },
   })
-  expect(told.status).toBe(200)
+  expect(reported.status).toBe(200)
 
   await page.goto('/dashboard/hearings')
   const entry = page.getByRole('row').filter({ hasText: 'Kusum Devi' })

@@ -105,10 +105,10 @@ async function keepNotes({ options, say, language }: Journey) {
 
   await page.getByRole('tab', { name: say('matters', 'tab.activity') }).click()
   const actions = page.getByRole('tabpanel').getByRole('listitem')
-  const told = (key: string) => say('activity', `did.${key}`, { who: '\u2068R. Shukla\u2069' })
-  await actions.filter({ hasText: told('note.restored') }).waitFor()
+  const reported = (key: string) => say('activity', `did.${key}`, { who: '\u2068R. Shukla\u2069' })
+  await actions.filter({ hasText: reported('note.restored') }).waitFor()
   for (const key of ['note.created', 'note.deleted', 'matter.created'])
-    expect(await actions.filter({ hasText: told(key) }).count(), key).toBe(1)
+    expect(await actions.filter({ hasText: reported(key) }).count(), key).toBe(1)
   await expectAccessible(page)
   expectClean()
   await page.context().close()

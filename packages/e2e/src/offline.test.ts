@@ -119,10 +119,10 @@ async function spendADayWithoutNetwork(say: Say) {
   expect(await page.locator('[data-needs-network]').count()).toBe(0)
   expect(new Set(sent).size).toBe(1)
   const { body } = await call(app, '/api/hearing', { token: await tokenOf(page) })
-  const told = (body.data as { data: { outcome: { outcome: string; business: string } | null }[] }[])
+  const reported = (body.data as { data: { outcome: { outcome: string; business: string } | null }[] }[])
     .flatMap(({ data }) => data)
     .flatMap(({ outcome }) => (outcome ? [[outcome.outcome, outcome.business]] : []))
-  expect(told).toEqual([['reserved', 'Heard at length']])
+  expect(reported).toEqual([['reserved', 'Heard at length']])
   expectClean(disconnected)
   return page
 }

@@ -135,12 +135,12 @@ async function expectRoomForLargeLetters(page: Page, path: string, width: number
 async function expectAccessibleInSkins(page: Page, [first, second]: Walk['skins']) {
   await expectAccessible(page)
   if (!measuresContrast) return
-  await wear(page, second)
+  await setScheme(page, second)
   await expectAccessible(page, ['color-contrast'])
-  await wear(page, first)
+  await setScheme(page, first)
 }
 
-const wear = (page: Page, skin: string) =>
+const setScheme = (page: Page, skin: string) =>
   page.evaluate(`
     localStorage.setItem('skin', '${skin}')
     dispatchEvent(new StorageEvent('storage', { key: 'skin', newValue: '${skin}' }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, expectAccessible, openPage, ownBrowser, phone } from './browser.ts'
-import { type CourtDays, openCourtDays, tellSandbox } from './court-day.ts'
+import { askSandbox, type CourtDays, openCourtDays } from './court-day.ts'
 import { chooseLanguage, register } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -60,7 +60,7 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByRole('option', { name: 'Maharashtra (27)' }).click()
   await page.getByRole('button', { name: say('common', 'save') }).click()
   await page.getByText(word('billing.saved')).waitFor()
-  await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'held' })
+  await askSandbox(days.sandbox, '/payments/delivery', { delivery: 'held' })
   await page.getByRole('button', { name: word('choose.pay', { amount: '₹1,768.82' }) }).click()
   await page.getByRole('button', { name: 'Let it fail' }).click()
   await page.getByText('The payment failed.').waitFor()
@@ -78,7 +78,7 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   const { body } = await call(days.sandbox, '/control/api/payments')
   const [paid] = body.data as { id: string; messages: { id: string }[] }[]
   for (let times = 0; times < 2; times++)
-    await tellSandbox(days.sandbox, `/payments/${paid?.id}/messages/${paid?.messages[0]?.id}`, {})
+    await askSandbox(days.sandbox, `/payments/${paid?.id}/messages/${paid?.messages[0]?.id}`, {})
   expect((await linksOfGateway())[0]).toMatchObject({
     status: 'paid',
     messages: [{ event: 'payment_link.paid', answers: [200, 200] }],
@@ -104,7 +104,7 @@ test('paid at once: the gateway tells it twice, and the page, on a phone and in 
   const urdu = wordsOf('ur')
   const { page } = await openPage(browser, days.app, phone)
   await days.join(page)
-  await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'twice' })
+  await askSandbox(days.sandbox, '/payments/delivery', { delivery: 'twice' })
   await page.goto('/register')
   await chooseLanguage(page, 'ur')
   await register(page, urdu)

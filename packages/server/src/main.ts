@@ -111,7 +111,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const app = await buildApp(context, routes)
   await app.listen({ host: config.host, port: config.port })
   const megabytes = Math.round(process.memoryUsage().rss / 1_048_576)
-  const wholeDemo = demo?.goOn().catch((error: unknown) => {
+  const wholeDemo = demo?.resume().catch((error: unknown) => {
     if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be completed')
   })
   const firstOwner = config.mode === 'production' && config.role !== 'worker' ? await findFirstOwnerLink(context) : null

@@ -177,14 +177,14 @@ describe('outside the team', () => {
   test('a calendar has the date and the number, and not the names', async () => {
     // The walk tried wrong passwords.
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
-    for (const [person, isTold] of [
+    for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
       [app.as(chamber.outside), false],
     ] as const) {
       const { body } = await person.call(openCalendarFeed, { body: { password: testPassword } })
       const { payload } = await app.app.inject({ url: new URL(body.address).pathname })
       expect(payload).toContain('DTSTART')
-      expect(payload.includes(secret)).toBe(isTold)
+      expect(payload.includes(secret)).toBe(isNotified)
     }
   })
 

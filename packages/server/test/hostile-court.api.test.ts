@@ -297,8 +297,8 @@ describe('two chambers that follow one case', () => {
     for (const [place, { heard, stop }] of ears.entries()) {
       const matter_id = both[place]?.id
       await vi.waitFor(() => expect(heard).toContainEqual({ type: 'matter.changed', matter_id }))
-      const told = heard.filter(({ type }) => type === 'matter.changed')
-      expect(told).toEqual([{ type: 'matter.changed', matter_id }])
+      const reported = heard.filter(({ type }) => type === 'matter.changed')
+      expect(reported).toEqual([{ type: 'matter.changed', matter_id }])
       stop()
     }
     for (const { events } of both)

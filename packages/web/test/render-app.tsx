@@ -16,7 +16,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { theme } from '../src/app/theme.ts'
-import { tellFailuresBy, toldMutations } from '../src/platform/api/query-client.ts'
+import { notifyFailuresBy, reportedMutations } from '../src/platform/api/query-client.ts'
 import { storeSession } from '../src/platform/session/session.ts'
 import { toastError } from '../src/platform/ui/toast.tsx'
 import { ToastStack } from '../src/platform/ui/toast-stack.tsx'
@@ -93,9 +93,9 @@ export async function renderApp(element: ReactNode, { role = 'owner', expiresAt 
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
-  tellFailuresBy(toastError)
+  notifyFailuresBy(toastError)
   const client = new QueryClient({
-    mutationCache: toldMutations(),
+    mutationCache: reportedMutations(),
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   })
   const view = render(

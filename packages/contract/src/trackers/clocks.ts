@@ -147,7 +147,7 @@ const entered = {
   exclusions: z.array(ClockExclusion).max(20).default([]),
 }
 
-const told = {
+const reported = {
   title: line(300).default(null),
   reason: line(300).default(null),
   note: line(2000).default(null),
@@ -166,7 +166,7 @@ export const previewClock = endpoint({
   reply: ok({ data: z.array(ClockCount) }),
 })
 
-export const ClockInput = z.object({ ...entered, ...told })
+export const ClockInput = z.object({ ...entered, ...reported })
 export type ClockInput = z.infer<typeof ClockInput>
 
 const one = ok({ data: ClockDetail, message: z.string() })

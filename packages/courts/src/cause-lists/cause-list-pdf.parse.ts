@@ -13,7 +13,7 @@ import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
 /** The layout is recognised in the first pages, after a possible index. */
-const pagesToTell = 5
+const pagesToReport = 5
 
 /**
  * Parses a cause list PDF by its court's profile, else as a table with columns known by header words. Unread parts
@@ -26,7 +26,7 @@ export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => read
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
   let profile: ListProfile | undefined
-  while (profile === undefined && first.length < pagesToTell) {
+  while (profile === undefined && first.length < pagesToReport) {
     const next = await rest.next()
     if (next.done) break
     first.push(next.value)
@@ -148,7 +148,7 @@ function readLine(reading: Reading, line: Line, width: number) {
     close(reading)
     return
   }
-  if (item !== null && goesOn(reading, item)) {
+  if (item !== null && isContinued(reading, item)) {
     if (reading.open) reading.open.item += item
   } else if (item !== null || (reading.withItem !== null && printedNumbers(cells.case ?? '').length > 0)) {
     if (straddles(line, columns)) {
@@ -171,7 +171,7 @@ function itemIn(cells: Cells): string | null {
 }
 
 /** Items wrap in the narrow column: `16.1` and `19` below is 16.119, `517.` and `1` is 517.1. */
-function goesOn({ open, linesOfOpen }: Reading, item: string): boolean {
+function isContinued({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
   return item.length <= 3 && !hasCaseNumber(open)
 }

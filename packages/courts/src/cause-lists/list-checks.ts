@@ -47,11 +47,11 @@ function missingItems(entries: readonly CauseListEntry[], dropped: readonly stri
 }
 
 /** From this many entries, a column without a single name is no coincidence. */
-const enoughToTell = 5
+const enoughToReport = 5
 
 /** A lost column is empty in every row. */
 function missingColumns(entries: readonly CauseListEntry[]): string[] {
-  if (entries.length < enoughToTell) return []
+  if (entries.length < enoughToReport) return []
   const hasNone = (has: (entry: CauseListEntry) => boolean) => !entries.some(has)
   const advocates = ({ advocates, advocates_text }: CauseListEntry) =>
     advocates.petitioner.length + advocates.respondent.length > 0 || Boolean(advocates_text)

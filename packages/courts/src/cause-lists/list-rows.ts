@@ -63,8 +63,8 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
 /** Joins wrapped numbers: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
-    const goesOn = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
-    return text === '' ? line.text : `${text}${goesOn ? '' : ' '}${line.text}`
+    const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
+    return text === '' ? line.text : `${text}${isContinued ? '' : ' '}${line.text}`
   }, '')
 
 const joinLines = (lines: readonly CellLine[]) => tidy(lines.map(({ text }) => text).join(' '))

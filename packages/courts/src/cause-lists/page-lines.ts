@@ -11,7 +11,7 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
 }
 
 /** A page with at least this share in the previous page's size continues it. */
-const goesOnFrom = 0.1
+const continuedFrom = 0.1
 
 export function commonSize(lines: readonly Line[], before: number): number {
   const times = new Map<number, number>()
@@ -20,6 +20,6 @@ export function commonSize(lines: readonly Line[], before: number): number {
     times.set(size, (times.get(size) ?? 0) + text.length)
     all += text.length
   }
-  if (before > 0 && (times.get(before) ?? 0) >= all * goesOnFrom) return before
+  if (before > 0 && (times.get(before) ?? 0) >= all * continuedFrom) return before
   return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? before
 }

@@ -336,8 +336,8 @@ class ListReader {
     this.closeRow()
     const isDeeper = /^[a-z]\)/.test(text) || /[a-z]{2}/.test(name)
     const last = this.lastStage
-    const goesOn = last?.page === this.page && line.top - last.top < line.size * 1.3 && !isDeeper
-    if (goesOn && this.stages.length > 0) this.stages.push(`${this.stages.pop() ?? ''} ${name}`)
+    const isContinued = last?.page === this.page && line.top - last.top < line.size * 1.3 && !isDeeper
+    if (isContinued && this.stages.length > 0) this.stages.push(`${this.stages.pop() ?? ''} ${name}`)
     else if (!isDeeper) this.stages = [name]
     else this.stages = [...(last || this.stages.length < 2 ? this.stages : this.stages.slice(0, 1)), name]
     if (/^[a-z]\)/.test(text)) this.stages = [...this.stages.slice(0, 1), name].slice(-2)

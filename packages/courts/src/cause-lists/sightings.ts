@@ -70,7 +70,7 @@ export function createSightings() {
   return { readPage, end }
 }
 
-const goesOn = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
+const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
 
 /** Without columns: each run with the two below it at the same left edge. */
 function wrappedTexts(lines: readonly Line[]): string[] {
@@ -79,7 +79,7 @@ function wrappedTexts(lines: readonly Line[]): string[] {
   return rows.flatMap((row, at) =>
     row.flatMap(({ left, text }) => {
       const more = [below(at, left), below(at + 1, left)].flatMap((one) => one ?? [])
-      return more.length === 0 ? [] : more.reduce((all, one) => `${all}${goesOn(all, one) ? '' : ' '}${one}`, text)
+      return more.length === 0 ? [] : more.reduce((all, one) => `${all}${isContinued(all, one) ? '' : ' '}${one}`, text)
     }),
   )
 }
@@ -104,7 +104,7 @@ function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): s
       const text = cells[kind] ?? ''
       if (text === '' || kind === 'item') continue
       const before = texts[at] ?? ''
-      texts[at] = goesOn(before, text) ? before + text : `${before}\n${text}`
+      texts[at] = isContinued(before, text) ? before + text : `${before}\n${text}`
     }
   }
   return texts

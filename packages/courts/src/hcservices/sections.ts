@@ -49,7 +49,7 @@ export function listTables(page: PageIndex): PagedTable[] {
       heading = lineOf(element)
       if (/history/i.test(heading)) historyHeading = heading
     } else if (!isHeadingOnly(element)) {
-      tables.push({ table: element, heading, historyHeading, block: tellBlock(element) })
+      tables.push({ table: element, heading, historyHeading, block: notifyBlock(element) })
     }
   }
   checkAnnounced(page, tables)
@@ -63,7 +63,7 @@ function isHeadingOnly(table: Element): boolean {
   return cell.children.some((child) => 'name' in child && /^h[234]$/.test(child.name) && lineOf(child) === text)
 }
 
-function tellBlock(table: Element): Block | null {
+function notifyBlock(table: Element): Block | null {
   const [header] = rowsOf(table)
   const headers = header ? cellsOf(header).map(lineOf).join(' | ').toLowerCase() : ''
   return blocks.find((block) => columns[block](headers)) ?? null
@@ -97,8 +97,8 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const announced = page.outline.filter((element) => element.name !== 'table' && ownHistory.test(lineOf(element)))
   if (announced.length > histories.length) throw new PageChanged('The page has lost a history of hearings')
   for (const { block, class: name } of announcements) {
-    const wearers = tables.filter(({ table }) => name?.test(table.attribs.class ?? '') && !saysNothing(table))
-    if (wearers.length > 0 && !isThere(block)) throw new PageChanged(`The table of ${block} has other columns`)
+    const matches = tables.filter(({ table }) => name?.test(table.attribs.class ?? '') && !saysNothing(table))
+    if (matches.length > 0 && !isThere(block)) throw new PageChanged(`The table of ${block} has other columns`)
   }
 }
 

@@ -99,8 +99,8 @@ export function indexPage($: Page): PageIndex {
       const { class: names, id } = node.attribs
       if (id !== undefined && !ids.has(id)) ids.set(id, node)
       for (const name of names?.toLowerCase().split(/\s+/) ?? []) {
-        const wearers = classes.get(name)
-        if (wearers) wearers.push(node)
+        const matches = classes.get(name)
+        if (matches) matches.push(node)
         else classes.set(name, [node])
       }
     }

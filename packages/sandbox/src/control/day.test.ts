@@ -84,11 +84,11 @@ describe('a day', () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const { rooms } = await get('/day/hc-allahabad?date=2026-11-23')
     const now = (await get('/day')).now
-    const told = rooms.map((room: { court_no: number; calls: { item: string; from: string; to: string }[] }) => [
+    const reported = rooms.map((room: { court_no: number; calls: { item: string; from: string; to: string }[] }) => [
       room.court_no,
       room.calls.find(({ from, to }) => from <= now && now < to)?.item ?? null,
     ])
-    expect(boardOf(await get('/day')).map(({ court_no, item }) => [court_no, item])).toEqual(told)
+    expect(boardOf(await get('/day')).map(({ court_no, item }) => [court_no, item])).toEqual(reported)
   })
 
   test('a bench that is made to rise shows nothing, and its list stands', async () => {

@@ -114,7 +114,7 @@ export function createPaymentLinks(clock: Clock) {
     message.answers.push(answer?.status ?? 'unreachable')
   }
 
-  async function tell(link: Link, event: LinkEvent): Promise<void> {
+  async function notify(link: Link, event: LinkEvent): Promise<void> {
     const message = note(link, event)
     for (let time = 0; time < { 'at-once': 1, twice: 2, held: 0 }[delivery]; time++) await send(link, message)
   }
@@ -154,7 +154,7 @@ export function createPaymentLinks(clock: Clock) {
       const link = get(id)
       if (link.status !== 'created') throw new NotPossible('Link is already paid, expired or cancelled')
       link.status = 'cancelled'
-      await tell(link, 'payment_link.cancelled')
+      await notify(link, 'payment_link.cancelled')
       return link
     },
 
@@ -171,14 +171,14 @@ export function createPaymentLinks(clock: Clock) {
       link.status = 'paid'
       link.amount_paid = link.amount
       link.payments = [{ ...payment, created_at: seconds() }]
-      await tell(link, 'payment_link.paid')
+      await notify(link, 'payment_link.paid')
       return link
     },
 
     async expire(id: string): Promise<Link> {
       const link = get(id)
       if (link.status === 'created') link.status = 'expired'
-      await tell(link, 'payment_link.expired')
+      await notify(link, 'payment_link.expired')
       return link
     },
 

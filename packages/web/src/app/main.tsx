@@ -6,7 +6,7 @@ import './base.css'
 import './touch.css'
 import './forced-colors.css'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
-import { queryClient, tellFailuresBy } from '../platform/api/query-client.ts'
+import { notifyFailuresBy, queryClient } from '../platform/api/query-client.ts'
 import { loadChunk } from '../platform/chunks/load-chunk.ts'
 import { openWritten } from '../platform/device/written.ts'
 import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
@@ -33,7 +33,7 @@ dropPageCopies()
 followSession(router, queryClient)
 followFocus()
 // A chunk of its own: toasts are not needed at start.
-tellFailuresBy((error, heading) => {
+notifyFailuresBy((error, heading) => {
   loadChunk(() => import('../platform/ui/toast.tsx')).then(({ toastError }) => toastError(error, heading), reportError)
 })
 cleanPastes()

@@ -112,8 +112,8 @@ const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 /** A date or number under an unknown label would be lost silently. */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
-    const isTelling = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
-    if (isTelling && !Object.values(labels).some((pattern) => pattern.test(label)))
+    const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
+    if (isLabelled && !Object.values(labels).some((pattern) => pattern.test(label)))
       throw new PageChanged(`The page has "${label.slice(0, 60)}", which we don't know`)
   }
 }

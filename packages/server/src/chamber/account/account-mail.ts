@@ -8,8 +8,8 @@ import { accountRepo } from './account.repo.ts'
 import { type AccountChange, accountWords } from './account-words.ts'
 
 /** Logs a change of credentials and mails the person, who can then notice a stranger's change. Sent with the transaction. */
-export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
-  return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
+export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
+  return async function notify(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
     const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
     // An unproven address may be a stranger's.
@@ -35,4 +35,4 @@ export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'o
   }
 }
 
-export type TellOfChange = ReturnType<typeof createTellOfChange>
+export type NotifyChange = ReturnType<typeof createNotifyChange>

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { accountRoutes } from './account.routes.ts'
+import { forgetOld, startCleanup } from './cleanup.jobs.ts'
 import { accountGrants } from './grants.ts'
-import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
 import { readOperators } from './operators-address.ts'
 import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
 import { readRegistration } from './registration.ts'
@@ -10,7 +10,7 @@ export const accountFeature: Feature = {
   routes: [accountRoutes],
   jobs: [forgetOld, sendResetCode],
   async startJobs(context) {
-    await startHouseKeeping(context)
+    await startCleanup(context)
     await startPasswordResets(context)
   },
   readSettings: (read, config) => ({

@@ -19,7 +19,7 @@ import { beginTrial } from '../plans/trial.ts'
 import { acceptPassword } from './accept-password.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type PersonChanges } from './account.repo.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import { type GrantKind, grantKinds } from './grants.ts'
 import { refuseOperatorsAddress } from './operators-address.ts'
 import type { RequirePassword } from './own-password.ts'
@@ -34,11 +34,11 @@ interface Needs {
   clock: Clock
   sessions: Sessions
   requirePassword: RequirePassword
-  tell: TellOfChange
+  notify: NotifyChange
   codes: ProofCodes
 }
 
-export function createAccounts({ config, db, clock, sessions, requirePassword, tell, codes }: Needs) {
+export function createAccounts({ config, db, clock, sessions, requirePassword, notify, codes }: Needs) {
   /**
    * Opens a chamber with its owner. A taken e-mail cannot be hidden while registering signs in at once, so it is reported; tries are
    * limited, and sign-in reveals nothing.
@@ -89,7 +89,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
       if (isNewMobile) {
         if (before) await sessions.endIn(tx, { address: before }, 'address-changed', ['code'])
-        await tell(tx, actor.personId, 'mobile')
+        await notify(tx, actor.personId, 'mobile')
       }
       return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
     })
@@ -104,7 +104,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     const kept: readonly GrantKind[] = keep
     const ended = await db.step('change the password').asSystem('account', async (tx) => {
       await accountRepo(tx).updatePerson(person.id, { password_hash })
-      await tell(tx, person.id, 'password')
+      await notify(tx, person.id, 'password')
       const whose = { personId: person.id, exceptSignIn: actor.signInId }
       return sessions.endIn(
         tx,

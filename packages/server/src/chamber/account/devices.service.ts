@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/door.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import { newApiToken } from './api-token.ts'
 import type { RequirePassword } from './own-password.ts'
 import { hashToken } from './refresh-token.ts'
@@ -21,10 +21,10 @@ interface Needs {
   clock: Clock
   sessions: Sessions
   requirePassword: RequirePassword
-  tell: TellOfChange
+  notify: NotifyChange
 }
 
-export function createDevices({ db, clock, sessions, requirePassword, tell }: Needs) {
+export function createDevices({ db, clock, sessions, requirePassword, notify }: Needs) {
   const day = 86_400_000
   const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
 
@@ -76,7 +76,7 @@ export function createDevices({ db, clock, sessions, requirePassword, tell }: Ne
         if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
           throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')
         await accounts.insertSignIn(row)
-        await tell(tx, actor.personId, 'token')
+        await notify(tx, actor.personId, 'token')
       })
       return { data: presentToken({ ...row, rotated_at: null }), token }
     },

@@ -2,7 +2,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createAccounts } from './account.service.ts'
-import { createTellOfChange } from './account-mail.ts'
+import { createNotifyChange } from './account-mail.ts'
 import { createDevices } from './devices.service.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createOwnPassword } from './own-password.ts'
@@ -20,14 +20,14 @@ export function createAccountParts(context: Context) {
   const { secret, publicUrl } = config
   const sessions = createSessions({ ...context, secret })
   const requirePassword = createOwnPassword(context)
-  const tell = createTellOfChange(context)
-  const own = { db, clock, requirePassword, tell }
+  const notify = createNotifyChange(context)
+  const own = { db, clock, requirePassword, notify }
   const phoneClock = config.mode === 'test' ? clock : systemClock
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
   const joinChamber = context.features.find((feature) => feature.joinChamber)?.joinChamber?.(context)
   const limits = createLimits(context)
   const codes = createProofCodes(context)
-  const proofs = createProofs({ ...context, codes, sessions, limits, tell })
+  const proofs = createProofs({ ...context, codes, sessions, limits, notify })
   const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber })
   return {
     sessions,
@@ -39,7 +39,7 @@ export function createAccountParts(context: Context) {
     devices: createDevices({ ...own, sessions }),
     passkeys: createPasskeys({ ...own, publicUrl, signIns }),
     proofs,
-    passwordReset: createPasswordReset({ ...context, sessions, limits, tell }),
+    passwordReset: createPasswordReset({ ...context, sessions, limits, notify }),
     pictures: createPictures(context),
   }
 }

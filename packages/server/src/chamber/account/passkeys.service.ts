@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Visitor } from '../../platform/http/visitor.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import type { RequirePassword } from './own-password.ts'
 import { type PasskeyRow, passkeysRepo } from './passkeys.repo.ts'
 import { newPendingToken } from './pending-token.ts'
@@ -26,13 +26,13 @@ interface Needs {
   publicUrl: string
   signIns: SignIns
   requirePassword: RequirePassword
-  tell: TellOfChange
+  notify: NotifyChange
 }
 
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
 /** WebAuthn. The device verifies the person (finger, face, PIN), so a passkey is password and second step in one. */
-export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, tell }: Needs) {
+export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, notify }: Needs) {
   const { hostname, origin, protocol } = new URL(publicUrl)
   // Passkeys need a host name and https (or localhost).
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
@@ -106,7 +106,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       }
       const adding = db.step('add the passkey').asSystem('account', async (tx) => {
         await passkeysRepo(tx).insert(row)
-        await tell(tx, personId, 'passkey')
+        await notify(tx, personId, 'passkey')
       })
       await adding.catch((error: unknown) => {
         throw isUniqueViolation(error) ? new Conflict('This passkey is known already.', 'passkey-known') : error

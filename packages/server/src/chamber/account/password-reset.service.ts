@@ -10,7 +10,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { acceptPassword } from './accept-password.ts'
 import { accountRepo, type Person } from './account.repo.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import { createOperatorLinks, type OperatorLink } from './operator-links.ts'
 import { sendResetCode } from './password-reset.jobs.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
@@ -24,14 +24,14 @@ const minute = 60_000
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'outlets'> {
   sessions: Sessions
   limits: Limits
-  tell: TellOfChange
+  notify: NotifyChange
 }
 
 /**
  * Password reset in three steps. It never reveals whether an address is known: the request only writes a row and a job does the rest, and
  * until the code is right all answers are equal in text and time.
  */
-export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, tell }: Needs) {
+export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
@@ -108,7 +108,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
         : await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
       if (!isOpen) return null
       await accountRepo(tx).updatePerson(open.id, { password_hash })
-      await tell(tx, open.id, 'password-reset')
+      await notify(tx, open.id, 'password-reset')
       return sessions.endIn(tx, { personId: open.id }, 'password-reset')
     })
     if (!ended) throw resetOver()

@@ -7,7 +7,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { requireChannel } from '../../platform/sending/outlets.ts'
 import { accountRepo, type Person } from './account.repo.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import type { ProofCodes } from './proof-codes.ts'
 import type { Sessions } from './session.service.ts'
 
@@ -17,15 +17,15 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
   codes: ProofCodes
   sessions: Pick<Sessions, 'endIn'>
   limits: Limits
-  tell: TellOfChange
+  notify: NotifyChange
 }
 
-export function createProofs({ db, clock, outlets, codes, sessions, limits, tell }: Needs) {
+export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
   /** The last person to prove a number owns it, because numbers change hands. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])
-    for (const id of before) await tell(tx, id, 'mobile')
+    for (const id of before) await notify(tx, id, 'mobile')
   }
 
   const present = (person: Person, kind: AddressKind): Proof => ({

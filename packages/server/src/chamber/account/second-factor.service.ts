@@ -7,7 +7,7 @@ import { seal, unseal } from '../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
-import type { TellOfChange } from './account-mail.ts'
+import type { NotifyChange } from './account-mail.ts'
 import type { RequirePassword } from './own-password.ts'
 import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
@@ -23,13 +23,13 @@ interface Needs {
   phoneClock: Clock
   secret: string
   requirePassword: RequirePassword
-  tell: TellOfChange
+  notify: NotifyChange
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
 /** Second sign-in step: TOTP codes and ten recovery codes. */
-export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, tell }: Needs) {
+export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, notify }: Needs) {
   const keys = keysFor(secret, 'second-factor')
   const [key] = keys
   const hashCode = createCodeHash(secret)
@@ -109,7 +109,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
         const step = row && stepOf(row, code)
         if (step === null) return null
         await repo.update(actor.personId, { confirmed_at: clock.now(), last_step: step })
-        await tell(tx, actor.personId, 'second-factor-on')
+        await notify(tx, actor.personId, 'second-factor-on')
         return newCodes(tx, actor.personId)
       })
       if (!codes) throw wrongCode()
@@ -121,7 +121,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
       const { id } = await requirePassword(actor, password)
       return db.step('make recovery codes').asSystem('account', async (tx) => {
         if (!(await isOn(tx, id))) throw new Conflict('Two-step sign-in is off.', 'second-factor-off')
-        await tell(tx, id, 'recovery-codes')
+        await notify(tx, id, 'recovery-codes')
         return newCodes(tx, id)
       })
     },
@@ -130,7 +130,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
       authorize(actor, 'update', 'Account')
       const { id } = await requirePassword(actor, password)
       await db.step('turn the second factor off').asSystem('account', async (tx) => {
-        if (await isOn(tx, id)) await tell(tx, id, 'second-factor-off')
+        if (await isOn(tx, id)) await notify(tx, id, 'second-factor-off')
         await secondFactorRepo(tx).remove(id)
       })
     },

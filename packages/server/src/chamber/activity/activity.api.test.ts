@@ -62,8 +62,8 @@ test('what is done on a matter is told: who, when, what, from what to what', asy
   await later(() => caller.call(deleteMatter, { params }))
   await later(() => caller.call(restoreMatter, { params }))
 
-  const told = await ofMatter(caller, matter._id)
-  expect(told.map(({ action }) => action)).toEqual([
+  const reported = await ofMatter(caller, matter._id)
+  expect(reported.map(({ action }) => action)).toEqual([
     'matter.restored',
     'matter.deleted',
     'hearing.outcome-removed',
@@ -74,13 +74,18 @@ test('what is done on a matter is told: who, when, what, from what to what', asy
     'matter.titled',
     'matter.created',
   ])
-  expect(told[0]).toMatchObject({ at: clock.now().toISOString(), by: { _id: member.personId, name: 'R. Shukla' } })
-  expect(told[3]?.detail).toMatchObject({ date, outcome: 'adjourned', next_date: '2026-12-10', outcome_before: null })
-  expect(told[7]).toMatchObject({
+  expect(reported[0]).toMatchObject({ at: clock.now().toISOString(), by: { _id: member.personId, name: 'R. Shukla' } })
+  expect(reported[3]?.detail).toMatchObject({
+    date,
+    outcome: 'adjourned',
+    next_date: '2026-12-10',
+    outcome_before: null,
+  })
+  expect(reported[7]).toMatchObject({
     subject: { kind: 'matter', id: matter._id, label: 'Our title' },
     detail: { before: matter.title, after: 'Our title' },
   })
-  expect(told.slice(5, 7).map(({ detail }) => detail)).toEqual(
+  expect(reported.slice(5, 7).map(({ detail }) => detail)).toEqual(
     expect.arrayContaining([
       { field: 'stage', before: matter.stage, after: 'Evidence' },
       { field: 'reference_id', before: null, after: 'F-12' },
@@ -108,14 +113,14 @@ test('the court’s changes stand between the chamber’s, from when the chamber
     ]),
   )
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Second' } }))
-  const told = await ofMatter(caller, matter._id)
-  expect(told.map(({ action }) => action)).toEqual([
+  const reported = await ofMatter(caller, matter._id)
+  expect(reported.map(({ action }) => action)).toEqual([
     'matter.titled',
     'court.new-date',
     'matter.titled',
     'matter.created',
   ])
-  expect(told[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
+  expect(reported[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
 })
 
 test('long activity comes page by page, each row once, also of one moment', async () => {

@@ -237,7 +237,7 @@ test.each(Object.entries(edits))('%s carries from what to what', async (action, 
   clock.forward(1000)
   const answer = await make(caller, ids)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const [told] = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
+  const [reported] = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
     tx
       .select()
       .from(activity)
@@ -245,6 +245,6 @@ test.each(Object.entries(edits))('%s carries from what to what', async (action, 
       .orderBy(desc(activity.at), desc(activity.id))
       .limit(1),
   )
-  expect(told?.at).toEqual(clock.now())
-  expect(told?.detail).toMatchObject(detail)
+  expect(reported?.at).toEqual(clock.now())
+  expect(reported?.detail).toMatchObject(detail)
 })

@@ -49,7 +49,7 @@ export function createInvitations(needs: Needs) {
     is_over: row.expires_at <= clock.now(),
   })
 
-  async function tell(
+  async function logEvent(
     tx: Tx,
     actor: { chamberId: ChamberId; personId: PersonId },
     id: string,
@@ -104,7 +104,7 @@ export function createInvitations(needs: Needs) {
     await invitationsRepo(tx, row.chamber_id).update(row.id, { accepted_by: personId, accepted_at: at })
     const who = { chamberId: row.chamber_id, personId }
     const name = await members.getName(personId)
-    await tell(tx, who, personId, { action: 'member.joined', detail: { after: row.role } }, name)
+    await logEvent(tx, who, personId, { action: 'member.joined', detail: { after: row.role } }, name)
     await notify(tx, { clock, events }, row.chamber_id, {
       kind: 'member.joined',
       to: 'chamber',
@@ -143,7 +143,7 @@ export function createInvitations(needs: Needs) {
           ...{ id, role, email, token_hash: hashToken(token), invited_by: actor.personId },
           ...{ created_at: clock.now(), expires_at: goodUntil() },
         })
-        await tell(tx, actor, id, { action: 'member.invited', detail: { after: role } }, email)
+        await logEvent(tx, actor, id, { action: 'member.invited', detail: { after: role } }, email)
         return giveOut(tx, actor, id, token)
       })
     },
@@ -155,7 +155,7 @@ export function createInvitations(needs: Needs) {
         const { row } = await repo.get(id)
         const token = newToken()
         await repo.update(id, { token_hash: hashToken(token), expires_at: goodUntil() })
-        await tell(tx, actor, id, { action: 'member.invitation-renewed', detail: { after: row.role } }, row.email)
+        await logEvent(tx, actor, id, { action: 'member.invitation-renewed', detail: { after: row.role } }, row.email)
         return giveOut(tx, actor, id, token)
       })
     },
@@ -166,7 +166,7 @@ export function createInvitations(needs: Needs) {
         const repo = invitationsRepo(tx, actor.chamberId)
         const { row } = await repo.get(id)
         await repo.update(id, { revoked_at: clock.now() })
-        await tell(tx, actor, id, { action: 'member.invitation-revoked', detail: { after: row.role } }, row.email)
+        await logEvent(tx, actor, id, { action: 'member.invitation-revoked', detail: { after: row.role } }, row.email)
       })
     },
 

@@ -114,8 +114,12 @@ describe('an invitation', () => {
     expect([again.status, again.body.code]).toEqual([404, 'invitation-over'])
     const { data, invitations } = (await owner.call(contract.listPeople)).body
     expect([data.map(({ role }) => role), invitations]).toEqual([['owner', 'clerk'], []])
-    const [told] = (await owner.call(listNotifications)).body.data
-    expect(told).toMatchObject({ kind: 'member.joined', subject: { label: 'Salim Khan' }, values: { role: 'clerk' } })
+    const [reported] = (await owner.call(listNotifications)).body.data
+    expect(reported).toMatchObject({
+      kind: 'member.joined',
+      subject: { label: 'Salim Khan' },
+      values: { role: 'clerk' },
+    })
     expect((await app.stranger.call(login, { body: { email, password: newcomer.password } })).status).toBe(200)
   })
 

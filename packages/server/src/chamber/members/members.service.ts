@@ -34,7 +34,7 @@ export function createMembers(context: Needs) {
   const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
-  async function tell(tx: Tx, actor: Actor, id: PersonId, event: ActivityEvent) {
+  async function logEvent(tx: Tx, actor: Actor, id: PersonId, event: ActivityEvent) {
     const label = await membersRepo(tx, actor.chamberId).getName(id)
     await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
   }
@@ -85,7 +85,7 @@ export function createMembers(context: Needs) {
         if (before === role) return
         await membersRepo(tx, actor.chamberId).setRole(id, role)
         if (before === 'owner') await endInvitations(tx, actor, id)
-        await tell(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
+        await logEvent(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
         await forgetStandings(tx, actor, id)
       })
     },
@@ -116,7 +116,7 @@ export function createMembers(context: Needs) {
             await onHandOver?.(tx, { chamberId: actor.chamberId, from: id, to: handTo, today: today() })
         }
         const heirName = handTo && (await membersRepo(tx, actor.chamberId).getName(handTo))
-        await tell(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })
+        await logEvent(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })
         await end(tx, actor, id, role, 'removed')
       })
     },
@@ -126,7 +126,7 @@ export function createMembers(context: Needs) {
       await db.asChamber(actor, async (tx) => {
         const { role, isLastOwner } = await hold(tx, actor, actor.personId)
         if (isLastOwner) throw lastOwner()
-        await tell(tx, actor, actor.personId, { action: 'member.left', detail: { before: role } })
+        await logEvent(tx, actor, actor.personId, { action: 'member.left', detail: { before: role } })
         await end(tx, actor, actor.personId, role, 'left')
       })
     },
@@ -144,7 +144,7 @@ export function createMembers(context: Needs) {
           await repo.setRole(actor.personId, 'advocate')
           await endInvitations(tx, actor, actor.personId)
         }
-        await tell(tx, actor, person_id, {
+        await logEvent(tx, actor, person_id, {
           action: 'chamber.handed-over',
           detail: { role_before: role, role_after: 'owner', stay },
         })

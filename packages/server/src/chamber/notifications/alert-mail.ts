@@ -11,8 +11,8 @@ import {
   groupsOf,
   joined,
   kindOf,
+  type Reported,
   subjectOf,
-  type Told,
   type Where,
 } from './alert-message.ts'
 import type { AlertWords } from './alert-words.ts'
@@ -31,29 +31,29 @@ const order: readonly AlertEvent[] = [
   'account',
   'calls',
 ]
-const rankOf = ({ kind }: Told) => order.indexOf(notificationKinds[kind].event)
+const rankOf = ({ kind }: Reported) => order.indexOf(notificationKinds[kind].event)
 
 /** A mail about one item, or a day: current listings, changes, then the rest by subject. */
 export function alertMail(
-  told: readonly Told[],
+  reported: readonly Reported[],
   words: AlertWords,
   { publicUrl, stopUrl }: Where,
   { lines, changes }: DayStatement = nothingStated,
 ): AlertMessage {
-  const [first] = told
+  const [first] = reported
   const isOfDay = lines.length > 0 || changes.length > 0
-  const isOne = told.length === 1 && first !== undefined && !isOfDay
-  const rest = isOfDay ? told.filter((one) => !isListing(one)) : told
-  const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(told, words)
+  const isOne = reported.length === 1 && first !== undefined && !isOfDay
+  const rest = isOfDay ? reported.filter((one) => !isListing(one)) : reported
+  const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(reported, words)
   const parts = composeMail({
     language: words.language,
     title: isOne
       ? words.said(first.kind, first.values)
       : isOfDay
         ? subject
-        : words.text('many', { count: told.length }),
+        : words.text('many', { count: reported.length }),
     lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
-    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(told, publicUrl) },
+    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(reported, publicUrl) },
     groups: isOne
       ? []
       : [
@@ -70,7 +70,7 @@ export function alertMail(
       { text: words.text('stop'), url: stopUrl },
     ],
   })
-  return { kind: isOfDay ? 'digest' : kindOf(told), subject, ...parts }
+  return { kind: isOfDay ? 'digest' : kindOf(reported), subject, ...parts }
 }
 
 const isListed = ({ state }: DayLine) => state === 'listed'
@@ -102,7 +102,7 @@ function groupsOfDay({ lines, changes }: DayStatement, words: AlertWords, public
   })
   const changed = {
     heading: words.text('changed'),
-    lines: changes.map((change) => ({ text: sayChange(change, words), ...to(change.told.matter_id) })),
+    lines: changes.map((change) => ({ text: sayChange(change, words), ...to(change.reported.matter_id) })),
   }
   return [...days, changed].filter((group) => group.lines.length > 0)
 }
@@ -116,10 +116,10 @@ function sayLine(line: DayLine, words: AlertWords): string {
   return joined([place, line.time, ...name, line.state === 'unread' && words.text('lists_unread')])
 }
 
-function sayChange({ told, date, before, now }: PlaceChange, words: AlertWords): string {
-  const name = told.isSensitive ? [words.text('sensitive'), told.number] : [told.matter_title]
+function sayChange({ reported, date, before, now }: PlaceChange, words: AlertWords): string {
+  const name = reported.isSensitive ? [words.text('sensitive'), reported.number] : [reported.matter_title]
   const day = toDayFirst(date as CourtDate)
-  const court = told.court && words.court(told.court)
+  const court = reported.court && words.court(reported.court)
   if (now === null) return joined([...name, court, day, words.text('off')])
   const isSameRoom = before?.court_no === now.court_no
   const write = (place: Pick<DayLine, 'court_no' | 'item'>) =>

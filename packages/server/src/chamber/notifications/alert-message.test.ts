@@ -3,14 +3,14 @@ import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { Language } from '@peshi/contract/platform/person'
 import { describe, expect, test } from 'vitest'
 import { alertMail } from './alert-mail.ts'
-import { aboutOf, alertPush, alertSms, groupsOf, type Told } from './alert-message.ts'
+import { aboutOf, alertPush, alertSms, groupsOf, type Reported } from './alert-message.ts'
 import { alertWords } from './alert-words.ts'
 import { changesSince, type DayLine, isNothing } from './day-statement.ts'
 
 const where = { publicUrl: 'https://peshi.example.in', stopUrl: 'https://peshi.example.in/stop-alerts#token' }
 const english = alertWords('en')
 let ids = 0
-const told = (own: Partial<Told> = {}): Told => ({
+const reported = (own: Partial<Reported> = {}): Reported => ({
   id: String(++ids) as NotificationId,
   kind: 'date.changed',
   by: null,
@@ -24,7 +24,7 @@ const told = (own: Partial<Told> = {}): Told => ({
   ...own,
 })
 const night = Array.from({ length: 100 }, (_, at) =>
-  told({
+  reported({
     kind: at % 4 === 0 ? 'order.new' : 'date.changed',
     matter_id: `m${at % 40}` as MatterId,
     matter_title: `Party ${at % 40} v. State`,
@@ -34,7 +34,7 @@ const night = Array.from({ length: 100 }, (_, at) =>
 test.each(Language.options)('in %s each kind is said and nothing is left open', (language) => {
   const words = alertWords(language)
   for (const kind of NotificationKind.options) {
-    const { subject, text, html } = alertMail([told({ kind })], words, where)
+    const { subject, text, html } = alertMail([reported({ kind })], words, where)
     expect(subject).not.toContain(kind)
     expect(`${subject}${text}${html}`).not.toMatch(/{{|undefined|null/)
   }
@@ -46,7 +46,7 @@ test.each([
   ['ur', 'الہ آباد ہائی کورٹ'],
 ] as const)('in %s the court has its name in this language, in mail, SMS and push', (language, court) => {
   const words = alertWords(language)
-  const listed = told({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
+  const listed = reported({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
   for (const text of [
     alertMail([listed], words, where).subject,
     alertSms([listed], words, where).text,
@@ -59,7 +59,7 @@ test.each([
 
 describe('one thing', () => {
   test('is said in the subject and leads to itself', () => {
-    const { kind, subject, text } = alertMail([told()], english, where)
+    const { kind, subject, text } = alertMail([reported()], english, where)
     expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC'])
     expect(text).toContain('https://peshi.example.in/dashboard/matters/matter-preview/m1')
     expect(text).toContain(where.stopUrl)
@@ -85,14 +85,14 @@ describe('one thing', () => {
       },
       'cases.csv',
     ],
-  ] as [Partial<Told>, string][])('is told with its day and place: %j', (own, about) => {
-    expect(aboutOf(told(own), english)).toBe(about)
+  ] as [Partial<Reported>, string][])('is told with its day and place: %j', (own, about) => {
+    expect(aboutOf(reported(own), english)).toBe(about)
   })
 })
 
 test('a matter that is named on a list says on which page, and leads there; of several it says only where', () => {
-  const sighted = (page: number, own: Partial<Told> = {}) =>
-    told({
+  const sighted = (page: number, own: Partial<Reported> = {}) =>
+    reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
       subject: { kind: 'sighting', id: `s${page}`, label: null },
     })
@@ -105,7 +105,7 @@ test('a matter that is named on a list says on which page, and leads there; of s
 })
 
 test('of a sensitive matter its number and dates alone leave the product, by every way', () => {
-  const secret = told({
+  const secret = reported({
     ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },
     ...{
       subject: { kind: 'clock', id: 'c', label: 'Reply to Xavier' },
@@ -113,7 +113,7 @@ test('of a sensitive matter its number and dates alone leave the product, by eve
     },
   })
   for (const compose of [alertMail, alertSms, alertPush])
-    for (const all of [[secret], [secret, told({ matter_title: 'Other v. State' })]]) {
+    for (const all of [[secret], [secret, reported({ matter_title: 'Other v. State' })]]) {
       const { subject, text, html = '' } = compose(all, english, where)
       expect(`${subject} ${text} ${html}`).not.toMatch(/Xavier|Yadav|Asha/)
     }
@@ -130,16 +130,16 @@ describe('a mail of the day', () => {
     },
     ...{ court: 'Allahabad HC', court_no: '5', item: '40', time: null, isSensitive: false, state: 'listed', ...own },
   })
-  const listed = (kind: Told['kind'], values: object = {}, own: Partial<Told> = {}) =>
-    told({ kind, values: { date: '2026-12-08', court_no: '5', item: '40', ...values }, ...own })
-  const of = (all: Told[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
-  const mail = (all: Told[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
+  const listed = (kind: Reported['kind'], values: object = {}, own: Partial<Reported> = {}) =>
+    reported({ kind, values: { date: '2026-12-08', court_no: '5', item: '40', ...values }, ...own })
+  const of = (all: Reported[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
+  const mail = (all: Reported[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
 
   test('states each place once, then what changed, then orders, dates and tasks', () => {
     const all = [
-      told({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
-      told(),
-      told({ kind: 'order.new', values: { date: '2026-12-01' } }),
+      reported({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
+      reported(),
+      reported({ kind: 'order.new', values: { date: '2026-12-01' } }),
       listed('listing.moved', { before_no: '5', before_item: '20' }),
       listed('listing.moved', { item: '20', before_no: '5', before_item: '15' }),
     ]
@@ -174,7 +174,7 @@ describe('a mail of the day', () => {
   })
 
   test('says what is off the list, and leaves days that are over out', () => {
-    expect(mail([listed('listing.gone'), told()], []).text).toContain('08-12-2026 · off the list')
+    expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])
   })
@@ -212,7 +212,7 @@ describe('a hundred of one night', () => {
 })
 
 test('long names are cut in an SMS, and nothing in a name is markup in a mail', () => {
-  const long = told({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
+  const long = reported({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
   expect(alertSms([long], english, where).text.length).toBeLessThan(200)
   expect(alertMail([long], english, where).html).not.toContain('<img')
 })

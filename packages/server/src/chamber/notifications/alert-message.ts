@@ -6,7 +6,7 @@ import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import type { AlertWords } from './alert-words.ts'
 
-export interface Told extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
+export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
   /** Case number; of a sensitive matter only it and dates leave the product. */
@@ -32,47 +32,48 @@ export const listPath = '/dashboard/notification'
 const smsAtMost = 450
 const smsNameAtMost = 60
 
-export const kindOf = (told: readonly Told[]): DispatchKind => (told.length === 1 ? 'alert' : 'digest')
+export const kindOf = (reported: readonly Reported[]): DispatchKind => (reported.length === 1 ? 'alert' : 'digest')
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 export const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
 
-export const aboutOf = (told: Told, words: AlertWords): string => joined([namesOf(told, words), factsOf(told, words)])
+export const aboutOf = (reported: Reported, words: AlertWords): string =>
+  joined([namesOf(reported, words), factsOf(reported, words)])
 
-const namesOf = (told: Told, words: AlertWords): string =>
+const namesOf = (reported: Reported, words: AlertWords): string =>
   joined(
-    told.isSensitive
-      ? [words.text('sensitive'), told.number]
-      : [told.matter_title, told.subject.label, told.values.number, told.by],
+    reported.isSensitive
+      ? [words.text('sensitive'), reported.number]
+      : [reported.matter_title, reported.subject.label, reported.values.number, reported.by],
   )
 
-function factsOf(told: Told, words: AlertWords): string {
-  const { date, after, court_no, item, count } = told.values
+function factsOf(reported: Reported, words: AlertWords): string {
+  const { date, after, court_no, item, count } = reported.values
   const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
-  const court = told.court && words.court(told.court)
+  const court = reported.court && words.court(reported.court)
   const place =
     court && isText(court_no) && isText(item)
       ? words.text('place', { court, room: courtRoomLabel(court_no), item })
-      : !told.isSensitive && court
-  const ahead = told.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
+      : !reported.isSensitive && court
+  const ahead = reported.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
   return joined([isText(day) && toDayFirst(day), place, ahead])
 }
 
-export const subjectOf = (told: readonly Told[], words: AlertWords): string => {
-  const [first] = told
-  if (!first || told.length > 1) return words.text('many', { count: told.length })
+export const subjectOf = (reported: readonly Reported[], words: AlertWords): string => {
+  const [first] = reported
+  if (!first || reported.length > 1) return words.text('many', { count: reported.length })
   return [words.said(first.kind, first.values), aboutOf(first, words)].filter(Boolean).join(': ')
 }
 
-export const addressOf = (told: readonly Told[], publicUrl: string): string => {
-  const [first] = told
-  return `${publicUrl}${(told.length === 1 && first && notificationPath(first)) || listPath}`
+export const addressOf = (reported: readonly Reported[], publicUrl: string): string => {
+  const [first] = reported
+  return `${publicUrl}${(reported.length === 1 && first && notificationPath(first)) || listPath}`
 }
 
 /** Groups by kind, newest first, with a line and a count per matter. */
-export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: string) {
-  return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, ofKind]) => {
+export function groupsOf(reported: readonly Reported[], words: AlertWords, publicUrl: string) {
+  return [...Map.groupBy(reported, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
     const lines = things.flatMap((ofThing) => {
       const [first] = ofThing
@@ -95,32 +96,32 @@ export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: st
 }
 
 /** Kept short, because SMS cost by length. */
-export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
-  const [first] = told
-  const address = addressOf(told, publicUrl)
+export function alertSms(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = reported
+  const address = addressOf(reported, publicUrl)
   const what =
-    told.length === 1 && first
+    reported.length === 1 && first
       ? `${words.said(first.kind, first.values)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
-      : `${words.text('many', { count: told.length })}. ${groupsOf(told, words, publicUrl)
+      : `${words.text('many', { count: reported.length })}. ${groupsOf(reported, words, publicUrl)
           .map(({ heading }) => heading)
           .join(', ')}`
   const room = smsAtMost - address.length - 'Peshi: . '.length
-  return { kind: kindOf(told), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
+  return { kind: kindOf(reported), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
 }
 
 /** Push payload, read by the service worker (`web/src/platform/pwa/push-message.ts`). */
-export function alertPush(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
-  const [first] = told
-  const isOne = told.length === 1 && first !== undefined
-  const title = isOne ? words.said(first.kind, first.values) : words.text('many', { count: told.length })
+export function alertPush(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = reported
+  const isOne = reported.length === 1 && first !== undefined
+  const title = isOne ? words.said(first.kind, first.values) : words.text('many', { count: reported.length })
   const body = isOne
     ? aboutOf(first, words)
-    : groupsOf(told, words, publicUrl)
+    : groupsOf(reported, words, publicUrl)
         .map(({ heading }) => heading)
         .join('\n')
-  const path = addressOf(told, '')
+  const path = addressOf(reported, '')
   return {
-    kind: kindOf(told),
+    kind: kindOf(reported),
     subject: title,
     text: JSON.stringify({ title, body: cut(body, 500), path, language: words.language }),
   }

@@ -75,7 +75,7 @@ ladder(listDispatches, () => app, { invalid: { 'no such state': { query: { state
 ladder(stopAlertMail, () => app, { input: { body: { token: 'x' } }, invalid: { 'no token': { body: {} } } })
 
 const emailOf = (member: Member) => `${member.personId}@example.in`
-const tell = (member: Member, ...news: News[]) =>
+const notifyMember = (member: Member, ...news: News[]) =>
   app.db.asChamber(member.chamberId, (tx) => notify(tx, app.context, member.chamberId, ...news))
 const dateOf = (matterId: MatterId, own: Partial<News> = {}): News => ({
   ...{ kind: 'date.changed', to: 'team', matterId, subject: { kind: 'matter', id: matterId } },
@@ -99,7 +99,8 @@ describe('what goes out', () => {
   test('a hundred of one night are one mail in the morning', async () => {
     const { member, matter } = await chamberWithMatter(app)
     at('2026-11-20T23:00')
-    for (let times = 0; times < 10; times++) await tell(member, ...Array.from({ length: 10 }, () => dateOf(matter._id)))
+    for (let times = 0; times < 10; times++)
+      await notifyMember(member, ...Array.from({ length: 10 }, () => dateOf(matter._id)))
     await minute(7 * 60)
     expect(await mails(member)).toEqual([])
     at('2026-11-21T07:00')
@@ -115,13 +116,13 @@ describe('what goes out', () => {
   test('what is wanted at once waits for a minute, then goes together; the next rests a quarter of an hour', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute(0)
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     expect(await mails(member)).toEqual([])
     await minute()
     expect(await mails(member)).toMatchObject([{ kind: 'digest', subject: '2 updates' }])
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute(10)
     expect(await mails(member)).toHaveLength(1)
     await minute(5)
@@ -133,7 +134,7 @@ describe('what goes out', () => {
 
   test('the morning’s mail states what is before a court that day, news of it or not, and no other person’s', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     const day = '2027-02-02'
     const dated = await followCase(app, member, { title: 'Morning v. State', next_date: day })
     const other = await followCase(app, member, { title: 'Hers v. State', next_date: day })
@@ -156,10 +157,10 @@ describe('what goes out', () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail, calls: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
     at('2026-12-01T22:00')
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute(60)
     expect(await mails(member)).toEqual([])
-    await tell(member, dateOf(matter._id, { kind: 'call.near', values: { count: 2 } }))
+    await notifyMember(member, dateOf(matter._id, { kind: 'call.near', values: { count: 2 } }))
     await minute(0)
     expect(await mails(member)).toMatchObject([{ kind: 'alert', subject: expect.stringContaining('2 items ahead') }])
     at('2026-12-02T07:00')
@@ -171,14 +172,14 @@ describe('what goes out', () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await caller.call(readAllNotifications)
     const body = { person_ids: [member.personId], is_sensitive: true }
     await caller.call(setTeam, { params: { id: matter._id }, body })
     await minute(20)
     expect([await mails(member), await mails(colleague)]).toEqual([[], []])
 
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await choose(member, { dates: { ...allByMail, email: 'off' } })
     await minute(20)
     expect(await mails(member)).toEqual([])
@@ -189,7 +190,7 @@ describe('what goes out', () => {
     await choose(member, { dates: allByMail })
     const body = { person_ids: [member.personId], is_sensitive: true }
     await caller.call(setTeam, { params: { id: matter._id }, body })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute()
     const [mail] = await mails(member)
     expect(mail?.subject).toContain('Sensitive matter')
@@ -201,7 +202,7 @@ describe('what goes out', () => {
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: { app: true, email: 'off', sms: 'instant', push: 'instant' } })
     await choose(colleague, { dates: allByMail })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await app.db.engine.execute(`DELETE FROM membership WHERE person_id = '${colleague.personId}'`)
     await minute()
     expect((await app.messages()).filter(({ kind }) => kind !== 'test').map(({ to }) => to)).not.toContain(
@@ -216,7 +217,7 @@ describe('what goes out', () => {
       `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
     )
     await choose(member, { dates: { app: true, email: 'instant', sms: 'instant', push: 'off' } })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute()
     const [mail] = await mails(member)
     expect(mail).toMatchObject({ language: 'hi', html: expect.stringContaining('lang="hi"') })
@@ -228,7 +229,7 @@ describe('what goes out', () => {
 test('news that is not wanted in the product does not stand in its list', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await choose(member, { dates: { ...allByMail, app: false } })
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   expect((await caller.call(listNotifications)).body.meta).toMatchObject({ total: 0, unread: 0 })
   await minute()
   expect(await mails(member)).toHaveLength(1)
@@ -239,7 +240,7 @@ describe('the link in a mail', () => {
     const { member, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: allByMail })
-    await tell(member, dateOf(matter._id))
+    await notifyMember(member, dateOf(matter._id))
     await minute()
     const [mail] = await mails(member)
     const token = mail?.unsubscribe?.split('#')[1] ?? ''
@@ -296,7 +297,7 @@ test('where no mail is set up the settings say so, and nothing is tried', async 
   expect((await caller.call(sendTestMessage, { body: { channel: 'email' } })).body.code).toBe('channel-off')
   expect((await caller.call(addPushDevice, { body: device })).body.code).toBe('channel-off')
   await choose(member, { dates: allByMail })
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   clock.forward(hour)
   await sendAlerts(off.context, new AbortController().signal)
   expect((await off.as(member).call(listDispatches)).body.meta.total).toBe(0)

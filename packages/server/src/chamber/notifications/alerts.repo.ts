@@ -10,7 +10,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
-import type { Told } from './alert-message.ts'
+import type { Reported } from './alert-message.ts'
 import { alertDue, alertPlan } from './alerts.schema.ts'
 import { notification } from './notifications.schema.ts'
 
@@ -76,7 +76,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
     dropAll: () => tx.delete(alertDue).where(own),
 
     /** Newest first, without those read meanwhile or no longer visible. */
-    async listTold(ids: readonly NotificationId[]): Promise<Told[]> {
+    async listNotified(ids: readonly NotificationId[]): Promise<Reported[]> {
       if (ids.length === 0) return []
       const rows = await tx
         .select({ row: notification, matter, by: person.name })

@@ -1,9 +1,9 @@
 // Hearing days in a mail: current listings, and changes since the last mail.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import type { Told } from './alert-message.ts'
+import type { Reported } from './alert-message.ts'
 
-export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
+export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   date: CourtDate
   matter_id: MatterId
   title: string
@@ -19,7 +19,7 @@ export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
 type Place = Pick<DayLine, 'court_no' | 'item'>
 
 export interface PlaceChange {
-  told: Told
+  reported: Reported
   date: string
   before: Place | null
   /** Null if the matter was removed from the list. */
@@ -31,17 +31,21 @@ export interface DayStatement {
   changes: readonly PlaceChange[]
 }
 
-export const isListing = ({ kind }: Pick<Told, 'kind'>) => kind.startsWith('listing.')
+export const isListing = ({ kind }: Pick<Reported, 'kind'>) => kind.startsWith('listing.')
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const isSame = (one: Place, other: Place) => one.court_no === other.court_no && one.item === other.item
 
-export const isNothing = (told: readonly Told[], { lines, changes }: DayStatement) =>
-  told.every(isListing) && lines.length === 0 && changes.length === 0
+export const isNothing = (reported: readonly Reported[], { lines, changes }: DayStatement) =>
+  reported.every(isListing) && lines.length === 0 && changes.length === 0
 
 /** Compares current places with those before the first notification. */
-export function changesSince(told: readonly Told[], lines: readonly DayLine[], today: CourtDate): PlaceChange[] {
-  const ofDays = told.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
+export function changesSince(
+  reported: readonly Reported[],
+  lines: readonly DayLine[],
+  today: CourtDate,
+): PlaceChange[] {
+  const ofDays = reported.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
   return [...Map.groupBy(ofDays, ({ matter_id, values }) => `${values.date} ${matter_id}`).values()].flatMap(
     (all): PlaceChange[] => {
       const [newest, first] = [all[0], all.at(-1)]
@@ -52,17 +56,19 @@ export function changesSince(told: readonly Told[], lines: readonly DayLine[], t
       )
       const before = placeBefore(first)
       if (standing.length === 0)
-        return first.kind === 'listing.added' ? [] : [{ told: newest, date, before, now: null }]
+        return first.kind === 'listing.added' ? [] : [{ reported: newest, date, before, now: null }]
       if (before === null || standing.some((line) => isSame(line, before))) return []
       const last = placeOf(newest)
-      return [{ told: newest, date, before, now: standing.find((line) => isSame(line, last)) ?? standing[0] ?? null }]
+      return [
+        { reported: newest, date, before, now: standing.find((line) => isSame(line, last)) ?? standing[0] ?? null },
+      ]
     },
   )
 }
 
-const placeOf = ({ values }: Told): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
+const placeOf = ({ values }: Reported): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
 
-function placeBefore(first: Told): Place | null {
+function placeBefore(first: Reported): Place | null {
   if (first.kind === 'listing.gone') return placeOf(first)
   const item = textOf(first.values.before_item)
   return first.kind === 'listing.moved' && item ? { court_no: textOf(first.values.before_no), item } : null

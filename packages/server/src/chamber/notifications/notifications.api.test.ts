@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const id = '01936f00-0000-7000-8000-000000000000'
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-const tell = (member: Member, ...news: News[]) =>
+const notifyMember = (member: Member, ...news: News[]) =>
   app.db.asChamber(member.chamberId, (tx) => notify(tx, app.context, member.chamberId, ...news))
 const dateOf = (matterId: MatterId, date = '2026-12-08'): News => ({
   kind: 'date.changed',
@@ -45,7 +45,7 @@ const heard = async (caller: Caller, query = {}) => (await caller.call(listNotif
 
 async function chamberThatHeard() {
   const made = await chamberWithMatter(app)
-  await tell(made.member, dateOf(made.matter._id))
+  await notifyMember(made.member, dateOf(made.matter._id))
   const [line] = (await heard(made.caller)).data
   return { ...made, line: line?._id as NotificationId }
 }
@@ -79,9 +79,9 @@ ladder(setAlertChoice, () => app, {
 test('a hundred events of one night are one line, and what comes after it was read another', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
-  await tell(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
+  await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
   clock.forward(60_000)
-  await tell(member, dateOf(matter._id, '2026-12-10'))
+  await notifyMember(member, dateOf(matter._id, '2026-12-10'))
   const { data, meta } = await heard(caller)
   expect(data).toMatchObject([
     { kind: 'date.changed', events: 101, matters: 2, is_unread: true, values: { date: '2026-12-10' }, by: null },
@@ -92,7 +92,7 @@ test('a hundred events of one night are one line, and what comes after it was re
   expect([opened.events, opened.items.length, opened.items[0]?.matter_title]).toEqual([101, 101, matter.title])
   expect((await heard(caller)).meta).toMatchObject({ total: 1, unread: 0 })
   clock.forward(60_000)
-  await tell(member, dateOf(matter._id, '2026-12-11'))
+  await notifyMember(member, dateOf(matter._id, '2026-12-11'))
   expect((await heard(caller)).data).toMatchObject([
     { events: 1, is_unread: true },
     { events: 101, is_unread: false },
@@ -107,7 +107,7 @@ test('all are marked read at once, the reader’s own and nobody else’s; their
   const stop = app.context.events.subscribe(member.chamberId, (event) => {
     if (event.type === 'notifications.changed') live.push(event.person_ids)
   })
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   expect((await caller.call(readAllNotifications)).body.data).toEqual({ read: 1 })
   expect((await caller.call(readAllNotifications)).body.data).toEqual({ read: 0 })
   expect([(await heard(caller)).meta.unread, (await heard(app.as(colleague))).meta.unread]).toEqual([0, 1])
@@ -120,7 +120,7 @@ test('all are marked read at once, the reader’s own and nobody else’s; their
 test('what a colleague was told is not found, nor what was told of a matter that became sensitive', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   const [line] = (await heard(caller)).data
   const params = { id: line?._id as NotificationId }
   expect((await app.as(colleague).call(openNotification, { params })).status).toBe(404)
@@ -128,7 +128,7 @@ test('what a colleague was told is not found, nor what was told of a matter that
   const body = { person_ids: [member.personId], is_sensitive: true }
   await caller.call(setTeam, { params: { id: matter._id }, body })
   expect((await heard(app.as(colleague))).meta).toMatchObject({ total: 0, unread: 0 })
-  await tell(member, dateOf(matter._id, '2026-12-09'))
+  await notifyMember(member, dateOf(matter._id, '2026-12-09'))
   expect((await heard(app.as(colleague))).meta.total).toBe(0)
 })
 
@@ -138,18 +138,18 @@ test('a matter that is muted is silent for that person, one that is followed hea
   const params = { id: matter._id }
   await caller.call(setTeam, { params, body: { person_ids: [member.personId], is_sensitive: false } })
   const unread = async () => Promise.all([caller, advocate].map(async (who) => (await heard(who)).meta.unread))
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   expect(await unread()).toEqual([1, 0])
   const choose = (who: Caller, choice: 'mute' | 'follow' | null) =>
     who.call(setAlertChoice, { params, body: { choice } })
   await choose(caller, 'mute')
   await choose(advocate, 'follow')
   await caller.call(readAllNotifications)
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   expect(await unread()).toEqual([0, 1])
   await choose(caller, null)
   expect((await caller.call(getAlertChoice, { params })).body.data).toEqual({ choice: null })
-  await tell(member, dateOf(matter._id))
+  await notifyMember(member, dateOf(matter._id))
   expect(await unread()).toEqual([1, 1])
 })
 
@@ -215,13 +215,13 @@ test('changes that a reading of the case found are told, each once; a new matter
   })
   await app.db.asSystem('court-sync', (tx) => tx.insert(caseEvent).values([seen('new-date', -9)]))
   const cases = createCaseStore(app.context)
-  await cases.tellFollowers(courtCase.id)
+  await cases.notifyFollowers(courtCase.id)
   expect((await heard(app.as(member))).meta.total).toBe(0)
   await app.db.asSystem('court-sync', (tx) =>
     tx.insert(caseEvent).values([seen('new-date', 5), seen('new-order', 5), seen('new-stage', 5)]),
   )
-  await cases.tellFollowers(courtCase.id)
-  await cases.tellFollowers(courtCase.id)
+  await cases.notifyFollowers(courtCase.id)
+  await cases.notifyFollowers(courtCase.id)
   const { data } = await heard(app.as(member))
   expect(data.map(({ kind, events, matter_id }) => [kind, events, matter_id]).sort()).toEqual([
     ['date.changed', 1, matter._id],

@@ -11,13 +11,13 @@ const matter = (own: Partial<MatterPeople> = {}): MatterPeople => ({
   choices: new Map(),
   ...own,
 })
-const told = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
+const reported = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
   receiversOf({ kind: 'date.changed', to, by: by ? id(by) : null }, people, of).map(String)
 
 describe('who is told', () => {
   test('without a team, all who may change such things', () => {
-    expect(told('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
-    expect(told('chamber')).toEqual(['owner', 'advocate', 'clerk'])
+    expect(reported('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
+    expect(reported('chamber')).toEqual(['owner', 'advocate', 'clerk'])
   })
   test('the team, who follows, and nobody who muted it', () => {
     const of = matter({
@@ -27,12 +27,12 @@ describe('who is told', () => {
         [id('billing'), 'follow'],
       ]),
     })
-    expect(told('team', of)).toEqual(['advocate', 'billing'])
-    expect(told('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
+    expect(reported('team', of)).toEqual(['advocate', 'billing'])
+    expect(reported('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
   })
   test('who is named hears in spite of a mute; not of what they did themselves', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
-    expect(told([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
+    expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
   test('of a sensitive matter its team alone, an owner where named or where there is no team', () => {
     const of = matter({
@@ -40,9 +40,9 @@ describe('who is told', () => {
       team: new Set([id('clerk')]),
       choices: new Map([[id('advocate'), 'follow']]),
     })
-    expect(told('chamber', of)).toEqual(['clerk'])
-    expect(told([id('owner'), id('advocate')], of)).toEqual(['owner'])
-    expect(told('team', matter({ isSensitive: true }))).toEqual(['owner'])
+    expect(reported('chamber', of)).toEqual(['clerk'])
+    expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
+    expect(reported('team', matter({ isSensitive: true }))).toEqual(['owner'])
   })
   test('nobody hears of what they may not look at', () => {
     expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])

@@ -41,9 +41,9 @@ export async function notify(
   tx: Tx,
   { clock, events }: Pick<Context, 'clock' | 'events'>,
   chamberId: ChamberId,
-  ...reported: readonly News[]
+  ...news: readonly News[]
 ): Promise<void> {
-  const all = reported.filter(isForSomebody)
+  const all = news.filter(isForSomebody)
   if (all.length === 0) return
   const at = clock.now()
   const repo = receiversRepo(tx, chamberId)
@@ -68,9 +68,9 @@ export async function notify(
       at,
     }))
   })
-  const told = [...new Set(rows.map(({ person_id }) => person_id))]
-  if (told.length === 0) return
-  const planOf = await listPlans(tx, chamberId, told)
+  const reported = [...new Set(rows.map(({ person_id }) => person_id))]
+  if (reported.length === 0) return
+  const planOf = await listPlans(tx, chamberId, reported)
   const eventOf = (row: (typeof rows)[number]) => notificationKinds[row.kind].event
   await repo.insert(rows.map((row) => ({ ...row, in_app: planOf(row.person_id).events[eventOf(row)].app })))
   await insertDue(
@@ -87,7 +87,7 @@ export async function notify(
   )
   await events.announce(tx, chamberId, {
     type: 'notifications.changed',
-    person_ids: told.length > mostNamed ? [] : told,
+    person_ids: reported.length > mostNamed ? [] : reported,
   })
 }
 
@@ -106,7 +106,7 @@ export function receiversOf(
   const choice = ({ id }: Receiver) => matter?.choices.get(id)
   const teamIsKnown = people.some(onTeam)
 
-  function isTold(person: Receiver): boolean {
+  function isNotified(person: Receiver): boolean {
     if (!mayRead(person)) return false
     if (isNamed(person)) return !matter?.isSensitive || onTeam(person) || person.role === 'owner'
     if (typeof to !== 'string' || choice(person) === 'mute') return false
@@ -114,7 +114,7 @@ export function receiversOf(
     if (onTeam(person) || choice(person) === 'follow') return true
     return (to === 'chamber' || !teamIsKnown) && mayChange(person)
   }
-  return people.filter((person) => person.id !== by && isTold(person)).map(({ id }) => id)
+  return people.filter((person) => person.id !== by && isNotified(person)).map(({ id }) => id)
 }
 
 const halfDay = 43_200_000

@@ -5,7 +5,7 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import type { Told } from './alert-message.ts'
+import type { Reported } from './alert-message.ts'
 import { changesSince, type DayLine, type DayStatement, isListing } from './day-statement.ts'
 import { receiversOf } from './notify.ts'
 import { receiversRepo } from './receivers.repo.ts'
@@ -37,16 +37,18 @@ export async function readStatement(
   tx: Tx,
   { clock, features, courts }: Pick<Context, 'clock' | 'features' | 'courts'>,
   { chamberId, personId }: Reader,
-  told: readonly Told[],
+  reported: readonly Reported[],
   plan: AlertPlan,
 ): Promise<DayStatement> {
   const now = clock.now()
   const today = courtDateAt(now)
   const hour = new Date(now.getTime() + indiaAheadMs).getUTCHours()
-  const isDigest = told.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
+  const isDigest = reported.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
   const ofDigest = isDigest ? [hour < eveningFrom ? today : addDays(today, 1)] : []
-  const ofTold = told.filter(isListing).flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
-  const days = [...new Set([...ofDigest, ...ofTold.filter((date) => date >= today)])].toSorted()
+  const ofNotified = reported
+    .filter(isListing)
+    .flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
+  const days = [...new Set([...ofDigest, ...ofNotified.filter((date) => date >= today)])].toSorted()
   const listDays = features.find((feature) => feature.listDays)?.listDays?.({ courts })
   if (days.length === 0 || !listDays) return { lines: [], changes: [] }
 
@@ -54,13 +56,13 @@ export async function readStatement(
   const receivers = receiversRepo(tx, chamberId)
   const people = await receivers.listPeople()
   const matters = await receivers.listMatters([...new Set(all.map(({ matter_id }) => matter_id))])
-  const toldOf = new Set(told.map(({ matter_id }) => matter_id))
+  const reportOf = new Set(reported.map(({ matter_id }) => matter_id))
   const lines = all.flatMap((line): DayLine[] => {
     const matter = matters.get(line.matter_id)
     const isReaders = isDigest
       ? receiversOf({ kind: 'listing.added', to: 'team' }, people, matter).includes(personId)
-      : toldOf.has(line.matter_id)
+      : reportOf.has(line.matter_id)
     return isReaders ? [{ ...line, isSensitive: matter?.isSensitive ?? false }] : []
   })
-  return { lines, changes: changesSince(told, lines, today) }
+  return { lines, changes: changesSince(reported, lines, today) }
 }

@@ -27,14 +27,14 @@ export async function remind({
     await db.asChamber(id, async (tx) => {
       const news: News[] = []
       for (const { listReminders } of features) news.push(...((await listReminders?.(tx, id, now)) ?? []))
-      const untold: News[] = []
-      for (const one of news) if (!(await wasTold(tx, id, one))) untold.push(one)
-      await notify(tx, { clock, events }, id, ...untold)
+      const unreported: News[] = []
+      for (const one of news) if (!(await wasNotified(tx, id, one))) unreported.push(one)
+      await notify(tx, { clock, events }, id, ...unreported)
     })
 }
 
 /** Whether the same reminder (day and mark) was sent, so that a retry sends nothing twice. */
-async function wasTold(tx: Tx, chamberId: ChamberId, { kind, subject, values = {} }: News): Promise<boolean> {
+async function wasNotified(tx: Tx, chamberId: ChamberId, { kind, subject, values = {} }: News): Promise<boolean> {
   const [row] = await tx
     .select({ id: notification.id })
     .from(notification)

@@ -23,22 +23,22 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
   const receivers = await db.asSystem('alerts', (tx) => listDueReceivers(tx, now))
   for (const receiver of receivers) {
     if (signal.aborted) return
-    await tellReceiver(needs, receiver, now).catch((error: unknown) =>
+    await notifyReceiver(needs, receiver, now).catch((error: unknown) =>
       log.error({ error, person: receiver.personId }, 'Alerts could not be sent'),
     )
   }
 }
 
-async function tellReceiver(needs: Needs, receiver: DueReceiver, now: Date): Promise<void> {
+async function notifyReceiver(needs: Needs, receiver: DueReceiver, now: Date): Promise<void> {
   const { chamberId, personId, role } = receiver
   if (!role) return void (await needs.db.asChamber(chamberId, (tx) => alertsRepo(tx, chamberId, personId).dropAll()))
   await needs.db.asChamber({ chamberId, personId, role }, async (tx) => {
     for (const { channel, hasCall } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))
-      await tellBy(tx, needs, { ...receiver, channel, hasCall }, now)
+      await notifyBy(tx, needs, { ...receiver, channel, hasCall }, now)
   })
 }
 
-async function tellBy(
+async function notifyBy(
   tx: Tx,
   needs: Needs,
   receiver: DueReceiver & { channel: Channel; hasCall: boolean },
@@ -51,19 +51,19 @@ async function tellBy(
 
   const ids = await repo.takeDue(now, channel)
   const plan = (await listPlans(tx, chamberId, [personId]))(personId)
-  const told = (await repo.listTold(ids)).filter(
+  const reported = (await repo.listNotified(ids)).filter(
     ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
   )
-  if (told.length === 0 || needs.outlets[channel] === null) return
+  if (reported.length === 0 || needs.outlets[channel] === null) return
 
   const addresses = await addressesBy(tx, receiver)
   if (addresses.length === 0) return
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
-  const statement = channel === 'email' ? await readStatement(tx, needs, receiver, told, plan) : null
-  if (statement && isNothing(told, statement)) return
+  const statement = channel === 'email' ? await readStatement(tx, needs, receiver, reported, plan) : null
+  if (statement && isNothing(reported, statement)) return
   const write = (language: Language) =>
-    compose[channel](told, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
+    compose[channel](reported, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
   const message = { ...write(receiver.language), language: receiver.language, chamberId, personId }
   await send(
     tx,

@@ -43,4 +43,5 @@ export function judgePayment(payment: JudgedPayment, news: GatewayNews): Payment
   }
 }
 
-const isAnother = (known: string | null, told: string | null) => known !== null && told !== null && known !== told
+const isAnother = (known: string | null, reported: string | null) =>
+  known !== null && reported !== null && known !== reported

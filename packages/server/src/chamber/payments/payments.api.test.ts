@@ -78,7 +78,7 @@ function message(link: PaymentLink, { event = 'payment_link.paid', ...changes }:
 }
 
 let sent = 0
-async function tell(body: string, { signature = signBody(testPlans.gateway.webhookSecret, body), event = '' } = {}) {
+async function notify(body: string, { signature = signBody(testPlans.gateway.webhookSecret, body), event = '' } = {}) {
   sent += 1
   const reply = await app.app.inject({
     method: 'POST',
@@ -178,7 +178,7 @@ describe('a closed chamber', () => {
     expect((await caller.call(userPlans)).body.current).toMatchObject({ state: 'expired', plan_id: null })
     const { link } = await asked(payer)
     const body = message(link)
-    expect(await tell(body, { event: 'evt_same' })).toEqual({ status: 200, body: { success: true } })
+    expect(await notify(body, { event: 'evt_same' })).toEqual({ status: 200, body: { success: true } })
     const opened = await stateOf(member)
     expect(opened).toEqual({
       ends_on: '2026-12-19',
@@ -187,8 +187,8 @@ describe('a closed chamber', () => {
       outcomes: ['applied'],
     })
     // Repeats the message, repeats it under another unsigned id, and queries the same state.
-    expect((await tell(body, { event: 'evt_same' })).status).toBe(200)
-    expect((await tell(body, { event: 'evt_other' })).status).toBe(200)
+    expect((await notify(body, { event: 'evt_same' })).status).toBe(200)
+    expect((await notify(body, { event: 'evt_other' })).status).toBe(200)
     gateway.payAt(link.id)
     await reconcilePayments(app.context)
     expect(await stateOf(member)).toEqual({ ...opened, outcomes: ['applied', 'repeated'] })
@@ -198,8 +198,8 @@ describe('a closed chamber', () => {
     expect((await app.as(member).call(me)).body.userData.expires_at).toBe(opened.open_until)
     const { current } = (await caller.call(userPlans)).body
     expect(current).toMatchObject({ plan_id: 'solo', state: 'active', ends_on: '2026-12-19', open_until: '2026-12-26' })
-    const told = (await caller.call(listNotifications)).body.data.filter(({ kind }) => kind === 'plan.paid')
-    expect(told).toMatchObject([{ values: { amount: 58_882, date: '2026-12-19' }, events: 1 }])
+    const reported = (await caller.call(listNotifications)).body.data.filter(({ kind }) => kind === 'plan.paid')
+    expect(reported).toMatchObject([{ values: { amount: 58_882, date: '2026-12-19' }, events: 1 }])
     const done = (await caller.call(activityOfChamber)).body.data.map(({ action }) => action)
     expect(done).toEqual(['plan.paid', 'plan.link-made'])
     expect(await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-paid' })).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('a closed chamber', () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     const body = message(link)
-    const replies = await Promise.all([1, 2, 3, 4].map(() => tell(body)))
+    const replies = await Promise.all([1, 2, 3, 4].map(() => notify(body)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { ends_on, invoices, outcomes } = await stateOf(payer.member)
     expect([ends_on, invoices.length, outcomes]).toEqual([
@@ -229,7 +229,7 @@ describe('a closed chamber', () => {
     expect(data).toMatchObject({ state: 'paid', ends_on: '2026-12-19', invoice_number: expect.stringContaining('DMO') })
     // The chamber opens immediately, although its closed standing is cached.
     expect((await payer.caller.call(listMatters)).status).toBe(200)
-    expect((await tell(message(link, { payment: `pay_${link.id.slice(6)}` }))).status).toBe(200)
+    expect((await notify(message(link, { payment: `pay_${link.id.slice(6)}` }))).status).toBe(200)
     expect((await stateOf(payer.member)).outcomes).toEqual(['applied', 'repeated'])
   })
 })
@@ -238,10 +238,10 @@ describe('messages in another order', () => {
   test('paid after expired opens; expired after paid closes nothing', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
-    await tell(message(link, { event: 'payment_link.expired' }))
+    await notify(message(link, { event: 'payment_link.expired' }))
     expect((await payer.caller.call(listPlanPayments)).body.data[0]?.state).toBe('expired')
-    await tell(message(link))
-    await tell(message(link, { event: 'payment_link.expired' }))
+    await notify(message(link))
+    await notify(message(link, { event: 'payment_link.expired' }))
     expect(await stateOf(payer.member)).toMatchObject({
       ends_on: '2026-12-19',
       outcomes: ['applied', 'closed', 'late'],
@@ -253,7 +253,7 @@ describe('messages in another order', () => {
       event: 'payment.captured',
       payload: { payment: { entity: { id: 'pay_x', amount: 1 } } },
     })
-    expect((await tell(body)).status).toBe(200)
+    expect((await notify(body)).status).toBe(200)
   })
 })
 
@@ -267,14 +267,14 @@ describe('whoever is not the gateway', () => {
   const expectNothing = async () =>
     expect(await stateOf(payer.member)).toMatchObject({ ends_on: null, invoices: [], open_until: expect.any(String) })
 
-  test.each<[string, (body: string) => Parameters<typeof tell>[1]]>([
+  test.each<[string, (body: string) => Parameters<typeof notify>[1]]>([
     ['without a signature', () => ({ signature: '' })],
     ['with another secret', (body) => ({ signature: signBody('guessed', body) })],
     ['with the signature of another body', () => ({ signature: signBody(testPlans.gateway.webhookSecret, '{}') })],
     ['with a signature of another length', () => ({ signature: 'abc' })],
   ])('%s is refused, and told nothing', async (_what, forge) => {
     const body = message(link)
-    const reply = await tell(body, forge(body))
+    const reply = await notify(body, forge(body))
     expect(reply).toEqual({
       status: 400,
       body: { success: false, code: 'invalid', message: 'Not accepted.', requestId: expect.any(String) },
@@ -285,7 +285,7 @@ describe('whoever is not the gateway', () => {
   test('can’t change a signed body by a blank', async () => {
     const body = message(link)
     const signature = signBody(testPlans.gateway.webhookSecret, body)
-    expect((await tell(`${body} `, { signature })).status).toBe(400)
+    expect((await notify(`${body} `, { signature })).status).toBe(400)
     await expectNothing()
   })
 
@@ -297,9 +297,9 @@ describe('whoever is not the gateway', () => {
     ['the reference of another payment', { reference_id: id }],
   ])('and a signed message of %s open nothing; the answer tells not why', async (_what, changes) => {
     const body = message(link, changes)
-    const first = await tell(body, { event: 'evt_wrong' })
+    const first = await notify(body, { event: 'evt_wrong' })
     expect(first.body).toMatchObject({ success: false, message: 'Not accepted.' })
-    expect((await tell(body, { event: 'evt_wrong' })).status).toBe(400)
+    expect((await notify(body, { event: 'evt_wrong' })).status).toBe(400)
     await expectNothing()
   })
 
@@ -307,7 +307,7 @@ describe('whoever is not the gateway', () => {
     const other = await newPayer()
     const theirs = await asked(other)
     const body = message(link, { reference_id: theirs.payment._id })
-    expect((await tell(body)).status).toBe(400)
+    expect((await notify(body)).status).toBe(400)
     await expectNothing()
     expect((await stateOf(other.member)).ends_on).toBe(null)
   })
@@ -317,10 +317,10 @@ describe('paid twice', () => {
   test('through two links, the second goes on where the first ends', async () => {
     const payer = await newPayer()
     const first = await asked(payer)
-    await tell(message(first.link))
+    await notify(message(first.link))
     const second = await asked(payer)
     expect(second.payment._id).not.toBe(first.payment._id)
-    await tell(message(second.link))
+    await notify(message(second.link))
     const { ends_on, invoices } = await stateOf(payer.member)
     expect([ends_on, new Set(invoices).size]).toEqual(['2027-01-19', 2])
   })
@@ -328,15 +328,15 @@ describe('paid twice', () => {
   test('through one link, the second is kept to be given back, and said', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
-    await tell(message(link))
-    await tell(message(link, { payment: 'pay_second' }))
-    await tell(message(link, { payment: 'pay_second' }))
+    await notify(message(link))
+    await notify(message(link, { payment: 'pay_second' }))
+    await notify(message(link, { payment: 'pay_second' }))
     expect(await stateOf(payer.member)).toMatchObject({ ends_on: '2026-12-19', invoices: [expect.any(String)] })
     const [payment] = (await payer.caller.call(listPlanPayments)).body.data
     expect(payment?.to_be_refunded).toBe(58_882)
     clock.forward(11_000)
-    const told = (await payer.caller.call(listNotifications)).body.data.map(({ kind }) => kind)
-    expect(told).toContain('plan.paid-twice')
+    const reported = (await payer.caller.call(listNotifications)).body.data.map(({ kind }) => kind)
+    expect(reported).toContain('plan.paid-twice')
   })
 })
 
@@ -363,10 +363,10 @@ describe('the invoice', () => {
     const payer = await newPayer()
     await payer.caller.call(saveBilling, { body: { ...billing, name: 'श्री Shukla & <b>Co</b>' } })
     const { link, payment } = await asked(payer)
-    await tell(message(link))
+    await notify(message(link))
     const other = await newPayer()
     const next = await asked(other)
-    await tell(message(next.link))
+    await notify(message(next.link))
     const numbers = [...(await stateOf(payer.member)).invoices, ...(await stateOf(other.member)).invoices]
     const [first = 0, second = 0] = numbers.map((number) => Number(number.slice(-6)))
     expect(second - first).toBe(1)

@@ -97,7 +97,7 @@ export function createPayments(context: Needs) {
     try {
       const link = await gateway.cancel(link_id)
       const asked = link && newsOf(link)
-      if (asked) await settle({ chamberId, id }, asked.news, asked.told)
+      if (asked) await settle({ chamberId, id }, asked.news, asked.reported)
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
       log.warn({ error, payment: id }, 'A payment link was not withdrawn; it ends by itself')
@@ -116,7 +116,7 @@ export function createPayments(context: Needs) {
     if (row.state !== 'paid') {
       const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
       const asked = link && newsOf(link)
-      if (asked) await settle({ chamberId: actor.chamberId, id }, asked.news, asked.told)
+      if (asked) await settle({ chamberId: actor.chamberId, id }, asked.news, asked.reported)
     }
     standings.forget(actor.signInId)
     const rows = await list(actor)

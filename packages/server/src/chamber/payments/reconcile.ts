@@ -13,12 +13,14 @@ const givenUpMs = 24 * 3_600_000
 const kinds = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' } as const
 
 /** The event of a queried link; null while open. The event id depends only on the state, so repeats are detected. */
-export function newsOf(link: PaymentLink): { news: GatewayNews; told: { eventId: string; source: 'asked' } } | null {
+export function newsOf(
+  link: PaymentLink,
+): { news: GatewayNews; reported: { eventId: string; source: 'asked' } } | null {
   if (link.status !== 'paid' && link.status !== 'expired' && link.status !== 'cancelled') return null
   const { id: linkId, reference, amount, amountPaid, currency, paymentId } = link
   return {
     news: { kind: kinds[link.status], linkId, reference, amount, amountPaid, currency, paymentId },
-    told: { eventId: `asked:${linkId}:${link.status}`, source: 'asked' },
+    reported: { eventId: `asked:${linkId}:${link.status}`, source: 'asked' },
   }
 }
 
@@ -35,7 +37,7 @@ export async function reconcilePayments(context: Needs): Promise<void> {
     try {
       const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
       const asked = link && newsOf(link)
-      if (asked) await settle(one, asked.news, asked.told)
+      if (asked) await settle(one, asked.news, asked.reported)
       else if (!link && row.asked_at.getTime() < now - givenUpMs)
         await db.asChamber(one.chamberId, (tx) =>
           paymentsRepo(tx, one.chamberId).update(one.id, { state: 'cancelled' }),

@@ -16,7 +16,7 @@ import { makePlanInvoice } from './plan-invoice.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
 
-interface Told {
+interface LoggedItem {
   eventId: string
   source: 'webhook' | 'asked'
 }
@@ -31,7 +31,7 @@ export function createSettling(context: Needs) {
   async function settle(
     { chamberId, id }: { chamberId: ChamberId; id: PlanPaymentId },
     news: GatewayNews,
-    { eventId, source }: Told,
+    { eventId, source }: LoggedItem,
   ): Promise<PaymentOutcome> {
     const outcome = await db.asChamber(chamberId, async (tx) => {
       const repo = paymentsRepo(tx, chamberId)
@@ -82,7 +82,7 @@ export function createSettling(context: Needs) {
       id,
       makePlanInvoice({ number, issuedOn: today, supplier, billing, chamberName, sold: payment, endsOn: ends_on }),
     )
-    await tell(tx, payment, 'plan.paid', { amount: payment.total, date: ends_on, invoice: number })
+    await logEvent(tx, payment, 'plan.paid', { amount: payment.total, date: ends_on, invoice: number })
     await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
   }
 
@@ -91,10 +91,10 @@ export function createSettling(context: Needs) {
     await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
       to_be_refunded: payment.to_be_refunded + news.amountPaid,
     })
-    await tell(tx, payment, 'plan.paid-twice', { amount: news.amountPaid, payment: news.paymentId })
+    await logEvent(tx, payment, 'plan.paid-twice', { amount: news.amountPaid, payment: news.paymentId })
   }
 
-  async function tell(
+  async function logEvent(
     tx: Tx,
     { chamber_id: chamberId, plan_name }: PlanPaymentRow,
     what: Extract<ActivityAction, 'plan.paid' | 'plan.paid-twice'>,

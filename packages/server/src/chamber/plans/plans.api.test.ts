@@ -142,12 +142,12 @@ describe('a plan that ends', () => {
       await remindOfPlans(app.context)
       clock.forward(day)
     }
-    const told = async (who: typeof caller) =>
+    const reported = async (who: typeof caller) =>
       (await who.call(listNotifications)).body.data.filter(({ kind }) => kind === 'plan.ending')
-    for (const { values } of await told(app.as(member))) marks.push(values.mark)
+    for (const { values } of await reported(app.as(member))) marks.push(values.mark)
     expect(marks).toEqual([0, 1, 7, 15])
-    expect(await told(app.as(billing))).toHaveLength(4)
-    expect(await told(app.as(clerk)).catch(() => [])).toEqual([])
+    expect(await reported(app.as(billing))).toHaveLength(4)
+    expect(await reported(app.as(clerk)).catch(() => [])).toEqual([])
     const mails = await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-ending' })
     expect(mails).toHaveLength(4)
     expect(mails[0]?.text).toContain('06-12-2026')

@@ -57,7 +57,7 @@ export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         for (const personId of person_ids) await repo.addTo([id], personId, actor.personId, clock.now())
         if (is_sensitive !== before.is_sensitive) await repo.setSensitive(id, is_sensitive)
         const after = await read(tx, actor, id)
-        await recordActivity(tx, actor, ...toldOf(id, before, after, clock.now()))
+        await recordActivity(tx, actor, ...reportOf(id, before, after, clock.now()))
         await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
         return after
       })
@@ -111,7 +111,7 @@ export async function readTeams(
   return (id) => (byMatter.get(id) ?? []).map(nameOnly)
 }
 
-function toldOf(id: MatterId, before: Team, after: Team, at: Date): ActivityEntry[] {
+function reportOf(id: MatterId, before: Team, after: Team, at: Date): ActivityEntry[] {
   const names = ({ members }: Team) => members.map(({ name }) => name).join(', ')
   const entry = { at, matterId: id, subject: { kind: 'matter', id } }
   return [

@@ -13,7 +13,7 @@ import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clientMessagesRepo, presentMessage } from '../shares/client-messages.repo.ts'
-import { tellOfClientMessage } from '../shares/shares.jobs.ts'
+import { notifyOfClientMessage } from '../shares/shares.jobs.ts'
 import { clientAreaRepo } from './client-area.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue'>
@@ -109,7 +109,7 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
           subject: { kind: 'client', id: client.id, label: client.name },
         })
         const written = { chamberId: actor.chamberId, matterId: id, clientId: client.id, messageId: row.id }
-        await queue.enqueue(tx, tellOfClientMessage, written)
+        await queue.enqueue(tx, notifyOfClientMessage, written)
         return presentMessage(row)
       })
     },

@@ -28,7 +28,7 @@ export function createClientNotes(context: Needs) {
   const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
     presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
 
-  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, id: ClientNoteId) {
+  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, id: ClientNoteId) {
     const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
     await recordActivity(tx, actor, {
       ...event,
@@ -85,7 +85,7 @@ export function createClientNotes(context: Needs) {
           ...{ id, matter_id, client_id, date, language, text_en, text_own, outcome },
           ...{ written_by: actor.personId, written_at: clock.now() },
         })
-        await tell(tx, actor, { action: 'client-note.written' }, id)
+        await logEvent(tx, actor, { action: 'client-note.written' }, id)
         return read(tx, actor, id)
       })
     },
@@ -97,7 +97,7 @@ export function createClientNotes(context: Needs) {
         await clientNotesRepo(tx, actor.chamberId).update(id, texts)
         // The log gets only a mark that the text changed, because the text can be erased and the log cannot.
         const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
-        await tell(tx, actor, { action: 'client-note.edited', detail }, id)
+        await logEvent(tx, actor, { action: 'client-note.edited', detail }, id)
         return read(tx, actor, id)
       })
     },
@@ -112,7 +112,7 @@ export function createClientNotes(context: Needs) {
         await clientNotesRepo(tx, actor.chamberId).update(id, {
           ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
         })
-        await tell(tx, actor, { action: 'client-note.sent', detail: { channels: channels.join(', ') } }, id)
+        await logEvent(tx, actor, { action: 'client-note.sent', detail: { channels: channels.join(', ') } }, id)
         return read(tx, actor, id)
       })
     },
@@ -121,7 +121,7 @@ export function createClientNotes(context: Needs) {
       authorize(actor, 'update', 'ClientNote')
       await db.asChamber(actor, async (tx) => {
         await holdDraft(tx, actor, id)
-        await tell(tx, actor, { action: 'client-note.deleted' }, id)
+        await logEvent(tx, actor, { action: 'client-note.deleted' }, id)
         await clientNotesRepo(tx, actor.chamberId).remove(id)
       })
     },

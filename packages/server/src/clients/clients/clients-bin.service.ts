@@ -36,7 +36,7 @@ export function createClientsBin(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  async function tell(
+  async function logEvent(
     tx: Tx,
     actor: Actor,
     action: 'client.deleted' | 'client.restored' | 'client.merged',
@@ -54,7 +54,7 @@ export function createClientsBin(context: Needs) {
         await repo.get(id)
         await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
         await endAccess(tx, actor, id, 'client-deleted')
-        await tell(tx, actor, 'client.deleted', id)
+        await logEvent(tx, actor, 'client.deleted', id)
       })
     },
 
@@ -66,7 +66,7 @@ export function createClientsBin(context: Needs) {
         await matterClientsRepo(tx, actor.chamberId).takeBack(id)
         for (const { onMergerUndone } of features) await onMergerUndone?.(tx, actor.chamberId, id)
         await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
-        await tell(tx, actor, 'client.restored', id)
+        await logEvent(tx, actor, 'client.restored', id)
         return presentClient(await repo.get(id))
       })
     },
@@ -122,7 +122,7 @@ export function createClientsBin(context: Needs) {
         for (const { onClientsMerged } of features) await onClientsMerged?.(tx, actor.chamberId, id, into)
         await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
         await endAccess(tx, actor, id, 'client-merged')
-        await tell(tx, actor, 'client.merged', id)
+        await logEvent(tx, actor, 'client.merged', id)
         return presentClient(await repo.get(into))
       })
     },

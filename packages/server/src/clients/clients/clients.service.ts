@@ -63,7 +63,7 @@ export function createClients(context: Needs) {
       namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })),
     )
 
-  const tell = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })
+  const logEvent = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })
 
   const read = async (tx: Tx, actor: Actor, id: ClientId) =>
     presentClient(await clientsRepo(tx, actor.chamberId).get(id))
@@ -112,7 +112,7 @@ export function createClients(context: Needs) {
         await clientsRepo(tx, actor.chamberId).insert(row)
         await keepSounds(tx, actor, id, row)
         await recordActivity(tx, actor, { action: 'client.created', at, subject: { kind: 'client', id } })
-        await tell(tx, actor)
+        await logEvent(tx, actor)
         return read(tx, actor, id)
       })
     },
@@ -128,9 +128,9 @@ export function createClients(context: Needs) {
         await reach.change(tx, actor, after, before, after, shared)
         await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
         await keepSounds(tx, actor, id, after)
-        const detail = changesOf(before, after, told)
+        const detail = changesOf(before, after, reported)
         await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
-        await tell(tx, actor)
+        await logEvent(tx, actor)
         return read(tx, actor, id)
       })
     },
@@ -154,7 +154,7 @@ export function createClients(context: Needs) {
           recorded_at: at,
         })
         await recordActivity(tx, actor, { action: 'client.consented', at, subject: { kind: 'client', id: clientId } })
-        await tell(tx, actor)
+        await logEvent(tx, actor)
         return presentConsent(await consents.get(clientId, id))
       })
     },
@@ -176,14 +176,14 @@ export function createClients(context: Needs) {
           at: clock.now(),
           subject: { kind: 'client', id: clientId },
         })
-        await tell(tx, actor)
+        await logEvent(tx, actor)
         return presentConsent(await consents.get(clientId, input.consent_id))
       })
     },
   }
 }
 
-const told = [
+const reported = [
   ...(['kind', 'name', 'aliases', 'contact_person', 'mobile', 'email'] as const),
   ...(['addresses', 'gstin', 'pan', 'language', 'note'] as const),
 ]

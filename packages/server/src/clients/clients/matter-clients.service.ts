@@ -32,7 +32,7 @@ export function createMatterClients({
     await assertInConfidence(tx, actor, id)
   }
 
-  async function tell(
+  async function logEvent(
     tx: Tx,
     actor: Actor,
     matterId: MatterId,
@@ -58,7 +58,7 @@ export function createMatterClients({
     })
     await repo.suggestOurSide(matterId, side)
     const linked = { action: 'matter.client-linked', detail: { side } } as const
-    await tell(tx, actor, matterId, linked, { kind: 'client', id: client_id })
+    await logEvent(tx, actor, matterId, linked, { kind: 'client', id: client_id })
   }
 
   return {
@@ -88,7 +88,7 @@ export function createMatterClients({
         await clientsRepo(tx, actor.chamberId).get(client_id)
         if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
         for (const { onClientUnlinked } of features) await onClientUnlinked?.(tx, actor, id, client_id, clock.now())
-        await tell(tx, actor, id, { action: 'matter.client-unlinked' }, { kind: 'client', id: client_id })
+        await logEvent(tx, actor, id, { action: 'matter.client-unlinked' }, { kind: 'client', id: client_id })
         return read(tx, actor, id)
       })
     },
@@ -100,7 +100,7 @@ export function createMatterClients({
         const before = { our_side: await matterClientsRepo(tx, actor.chamberId).getOurSide(id) }
         await mattersRepo(tx, actor.chamberId).update(id, { our_side })
         const detail = changesOf(before, { our_side }, ['our_side'])
-        await tell(tx, actor, id, { action: 'matter.side', detail }, { kind: 'matter', id })
+        await logEvent(tx, actor, id, { action: 'matter.side', detail }, { kind: 'matter', id })
         return read(tx, actor, id)
       })
     },

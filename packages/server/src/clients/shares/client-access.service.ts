@@ -57,7 +57,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       authorize(actor, 'update', 'Share')
       await db.step('send the link').asChamber(actor, async (tx) => {
         await sendLink(tx, actor.chamberId, clientId, channel)
-        await tellOfAccess(tx, actor, clientId, 'client.link-sent', clock.now())
+        await notifyOfAccess(tx, actor, clientId, 'client.link-sent', clock.now())
       })
     },
 
@@ -81,7 +81,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
         const access = await openAccess(tx, actor, clientId, clock.now())
         if (!access?.closed_at) return
         await repo.reopen(clientId, actor.personId, clock.now())
-        await tellOfAccess(tx, actor, clientId, 'client.access-opened', clock.now())
+        await notifyOfAccess(tx, actor, clientId, 'client.access-opened', clock.now())
       })
     },
 
@@ -96,7 +96,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
         const whose = { clientId, chamberId: actor.chamberId }
         const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
         ended.forEach(standings.forget)
-        await tellOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
+        await notifyOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
       })
     },
 
@@ -144,7 +144,7 @@ export function clientNameKey(name: string): string {
 
 const linkOver = () => new NotFound('This link is over or was used. Ask for a new one.', 'link-over')
 
-async function tellOfAccess(
+async function notifyOfAccess(
   tx: Tx,
   actor: Actor,
   clientId: ClientId,
@@ -162,6 +162,6 @@ export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: D
   const access = await repo.find(clientId)
   if (access) return access
   await repo.open(clientId, client.name, client.language ?? 'en', actor.personId, at)
-  await tellOfAccess(tx, actor, clientId, 'client.access-opened', at)
+  await notifyOfAccess(tx, actor, clientId, 'client.access-opened', at)
   return null
 }

@@ -85,8 +85,8 @@ describe('how a client is reached', () => {
     const token = tokenOfMail(mail?.text ?? '')
     expect((await app.stranger.call(enterByLink, { body: { token } })).status).toBe(404)
     expect(await app.messages({ to: shared.email, kind: 'client-reach' })).toHaveLength(1)
-    const { data: told } = (await shared.caller.call(listNotifications)).body
-    expect(told).toMatchObject([{ kind: 'client.reach', subject: { id: shared.client._id } }])
+    const { data: reported } = (await shared.caller.call(listNotifications)).body
+    expect(reported).toMatchObject([{ kind: 'client.reach', subject: { id: shared.client._id } }])
     const { data } = (await shared.caller.call(activityOfChamber)).body
     expect(data.find(({ action }) => action === 'client.reach')?.detail).toEqual({
       email_before: shared.email,

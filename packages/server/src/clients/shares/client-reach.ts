@@ -54,11 +54,11 @@ export function createClientReach({ db, clock, events, queue, outlets, standings
       await notify(tx, { clock, events }, actor.chamberId, {
         ...{ kind: 'client.reach', to: await listOwners(tx, actor), subject, by: null },
       })
-      await tellOldAddress(tx, actor, client, before)
+      await notifyOldAddress(tx, actor, client, before)
     },
   }
 
-  async function tellOldAddress(
+  async function notifyOldAddress(
     tx: Tx,
     { chamberId }: Actor,
     { id, language: own }: { id: ClientId; language: Language | null },

@@ -237,8 +237,8 @@ describe('a client', () => {
     const asked = await reader.call(area.writeToChamber, { params: shared.params, body: { text: '<b>When?</b>' } })
     expect(asked.body.data).toMatchObject({ text: '<b>When?</b>', from_client: true, by: 'Ram Prasad' })
     await app.queue.runHeld()
-    const [told] = (await shared.caller.call(listNotifications)).body.data
-    expect(told).toMatchObject({ kind: 'client.message', values: { client: 'Ram Prasad' } })
+    const [reported] = (await shared.caller.call(listNotifications)).body.data
+    expect(reported).toMatchObject({ kind: 'client.message', values: { client: 'Ram Prasad' } })
     const unanswered = async () =>
       (await shared.caller.call(contract.listShares, { params: shared.params })).body.data[0]?.unanswered
     expect(await unanswered()).toBe(1)

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { remove } from '../../chamber/account/grants.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { createClientReach } from './client-reach.ts'
-import { sendAskedLinks, startShareJobs, tellOfClientMessage } from './shares.jobs.ts'
+import { notifyOfClientMessage, sendAskedLinks, startShareJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 import { endShares } from './shares.service.ts'
 
 export const sharesFeature: Feature = {
   routes: [sharesRoutes],
-  jobs: [sendAskedLinks, tellOfClientMessage],
+  jobs: [sendAskedLinks, notifyOfClientMessage],
   startJobs: startShareJobs,
   grants: {
     'client-link': {

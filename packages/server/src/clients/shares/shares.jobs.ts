@@ -19,7 +19,7 @@ const Written = z.object({ chamberId: ChamberId, matterId: MatterId, clientId: C
 type Written = z.infer<typeof Written>
 
 /** A client may not read the chamber's people, so a worker notifies them. */
-export const tellOfClientMessage: Job<Written> = {
+export const notifyOfClientMessage: Job<Written> = {
   name: 'tell-of-client-message',
   data: Written,
   retries: 5,
@@ -27,7 +27,7 @@ export const tellOfClientMessage: Job<Written> = {
   concurrency: 2,
 }
 
-export const tellChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, written: Written): Promise<void> =>
+export const notifyChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, written: Written): Promise<void> =>
   context.db.asChamber(written.chamberId, async (tx) => {
     const { name } = await clientAccessRepo(tx, written.chamberId).getClient(written.clientId)
     await notify(tx, context, written.chamberId, {
@@ -43,5 +43,5 @@ export const tellChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, w
 export async function startShareJobs(context: Context): Promise<void> {
   const access = createClientAccess(context)
   await context.queue.work(sendAskedLinks, ({ name }) => access.sendTo(name))
-  await context.queue.work(tellOfClientMessage, (written) => tellChamber(context, written))
+  await context.queue.work(notifyOfClientMessage, (written) => notifyChamber(context, written))
 }

@@ -62,7 +62,7 @@ export function createShares({ db, clock, events }: Needs) {
     ]
   }
 
-  async function tell(tx: Tx, actor: Actor, matterId: MatterId, entries: readonly ActivityEntry[]): Promise<void> {
+  async function logEvent(tx: Tx, actor: Actor, matterId: MatterId, entries: readonly ActivityEntry[]): Promise<void> {
     if (entries.length === 0) return
     await recordActivity(tx, actor, ...entries)
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
@@ -97,7 +97,7 @@ export function createShares({ db, clock, events }: Needs) {
           actor.personId,
           at,
         )
-        await tell(tx, actor, matterId, [
+        await logEvent(tx, actor, matterId, [
           ...added.map((one) => entryOf('share.added', matterId, client, one, at)),
           ...ended.map((one) => entryOf('share.revoked', matterId, client, one, at)),
         ])
@@ -114,7 +114,7 @@ export function createShares({ db, clock, events }: Needs) {
         const client = await clientAccessRepo(tx, actor.chamberId).getClient(row.client_id)
         await repo.revoke([id], actor.personId, at)
         const one = { kind: row.kind, subjectId: row.subject_id }
-        await tell(tx, actor, row.matter_id, [entryOf('share.revoked', row.matter_id, client, one, at)])
+        await logEvent(tx, actor, row.matter_id, [entryOf('share.revoked', row.matter_id, client, one, at)])
       })
     },
   }

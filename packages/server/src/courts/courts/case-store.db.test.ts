@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   newStore = (through, events) => createCaseStore({ db: through, clock, queue, events, courts, features })
   store = newStore(db, await createLiveEvents(db))
-  await queue.work(fanOut, ({ caseId }) => store.tellFollowers(caseId))
+  await queue.work(fanOut, ({ caseId }) => store.notifyFollowers(caseId))
 })
 afterAll(() => db.close())
 
@@ -213,7 +213,7 @@ describe('a refresh', () => {
       },
     }
     clock.forward(3_600_000)
-    await newStore(overtaken, await createLiveEvents(db)).tellFollowers(id)
+    await newStore(overtaken, await createLiveEvents(db)).notifyFollowers(id)
     expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 

@@ -43,7 +43,7 @@ export interface CaseStore {
    * read case is skipped. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
-  tellFollowers(caseId: CaseId): Promise<void>
+  notifyFollowers(caseId: CaseId): Promise<void>
 }
 
 const sameMomentMs = 250
@@ -176,7 +176,7 @@ export function createCaseStore({
       }
     },
 
-    async tellFollowers(caseId) {
+    async notifyFollowers(caseId) {
       const followers = await db.asSystem('fan-out', (tx) => caseStoreRepo(tx).listFollowers(caseId))
       for (const chamberId of followers) await applyTo(chamberId, caseId)
     },

@@ -5,7 +5,7 @@ import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
 
 export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
-  await context.queue.work(fanOut, ({ caseId }) => cases.tellFollowers(caseId))
+  await context.queue.work(fanOut, ({ caseId }) => cases.notifyFollowers(caseId))
   await context.queue.work(forgetFinds, () => removeExpiredFinds(context))
   await context.queue.schedule(forgetFinds, '20 * * * *', {})
 }

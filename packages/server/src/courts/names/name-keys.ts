@@ -77,8 +77,8 @@ const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
-  const telling = all.filter((word) => !honorifics.has(word))
-  const found = telling.length > 0 ? telling : read(name)
+  const significant = all.filter((word) => !honorifics.has(word))
+  const found = significant.length > 0 ? significant : read(name)
   return found
     .flatMap((word) => (isInitials.test(word) && !/^(?:md|kr)$/.test(word) ? [...word] : [word]))
     .map(readWord)

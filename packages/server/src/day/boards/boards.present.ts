@@ -13,19 +13,19 @@ const names = {
   parties: /^(?:parties|title)$/i,
 }
 
-const findTold = ({ raw }: BoardSample, name: RegExp) =>
+const findNotified = ({ raw }: BoardSample, name: RegExp) =>
   Object.entries(raw).find(([key, text]) => name.test(key.trim()) && text !== null && text !== '')
 
-const told = (room: BoardSample, name: RegExp): string | null => findTold(room, name)?.[1] ?? null
+const reported = (room: BoardSample, name: RegExp): string | null => findNotified(room, name)?.[1] ?? null
 
 function messageOf(room: BoardSample): string | null {
-  const [heading = '', text = null] = findTold(room, names.message) ?? []
+  const [heading = '', text = null] = findNotified(room, names.message) ?? []
   return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text
 }
 
 function titleOf(room: BoardSample): string | null {
   const sides = [room.raw.petitioner, room.raw.respondent].filter((side) => side)
-  return sides.length > 0 ? sides.join(' v. ') : told(room, names.parties)
+  return sides.length > 0 ? sides.join(' v. ') : reported(room, names.parties)
 }
 
 /** Null if the room has no read list, may have several, or is beyond the list's end. */
@@ -45,9 +45,9 @@ const presentRoom = (room: BoardSample, ends: readonly ListEnd[]): BoardRoom => 
   sr_no: room.item,
   list: room.list,
   last_item: lastItemOf(room, ends),
-  progress: told(room, names.progress),
+  progress: reported(room, names.progress),
   state: room.progress,
-  case_number: room.item === null ? null : told(room, names.caseNumber),
+  case_number: room.item === null ? null : reported(room, names.caseNumber),
   title: room.item === null ? null : titleOf(room),
   message: messageOf(room),
 })

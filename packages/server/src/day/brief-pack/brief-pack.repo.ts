@@ -121,8 +121,8 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
           ),
         )
         .orderBy(desc(caseHearing.business_date))
-      const told = rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date, outcome: null, note: null }] : []))
-      return Map.groupBy(told, ({ id }) => id)
+      const reported = rows.flatMap(({ date, ...row }) => (date ? [{ ...row, date, outcome: null, note: null }] : []))
+      return Map.groupBy(reported, ({ id }) => id)
     },
   }
 }

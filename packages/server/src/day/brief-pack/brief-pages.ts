@@ -103,9 +103,9 @@ function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
   const days = Map.groupBy([...noted, ...business], ({ date }) => date)
   return [...days]
     .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([date, told]) => ({
+    .map(([date, reported]) => ({
       date: toDayFirst(date as CourtDate),
-      text: clip(told.map(sayPast).filter(Boolean).join(' '), longestPast),
+      text: clip(reported.map(sayPast).filter(Boolean).join(' '), longestPast),
     }))
     .filter(({ text }) => text !== '')
     .slice(0, pastShown)

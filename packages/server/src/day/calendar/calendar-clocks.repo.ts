@@ -8,13 +8,13 @@ import { calendarClock } from '../../trackers/clocks/clocks.schema.ts'
 
 export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>
 
-export type ToldClock = Pick<ClockEvent, 'clock_id' | 'matter_id' | 'date' | 'title' | 'details' | 'fingerprint'>
+export type ClockReply = Pick<ClockEvent, 'clock_id' | 'matter_id' | 'date' | 'title' | 'details' | 'fingerprint'>
 
 export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(calendarClock.chamber_id, chamberId)
 
   return {
-    async tell(clocks: readonly ToldClock[], at: Date): Promise<void> {
+    async notify(clocks: readonly ClockReply[], at: Date): Promise<void> {
       if (clocks.length === 0) return
       await tx
         .insert(calendarClock)
@@ -36,7 +36,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** Cancels future events of clocks that ended, or that are in a bin themselves or with their matter. */
-    async cancelAllBut(clocks: readonly ToldClock[], from: CourtDate, at: Date): Promise<void> {
+    async cancelAllBut(clocks: readonly ClockReply[], from: CourtDate, at: Date): Promise<void> {
       const kept = clocks.map(({ clock_id }) => clock_id)
       await tx
         .update(calendarClock)
@@ -51,7 +51,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    listTold: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
+    listNotified: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
       tx
         .select({
           clock_id: calendarClock.clock_id,

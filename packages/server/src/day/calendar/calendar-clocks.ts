@@ -3,13 +3,13 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { Clock } from '@peshi/contract/trackers/clocks'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
-import type { ToldClock } from './calendar-clocks.repo.ts'
+import type { ClockReply } from './calendar-clocks.repo.ts'
 
 /** Calendar text of a clock: what ends, for whom, and that a person must verify it. */
-export function toToldClock(clock: Clock): ToldClock {
+export function toClockReply(clock: Clock): ClockReply {
   const rule = findClockRule(clock.rule)
   const name = clock.title ?? rule?.name ?? clock.rule
-  const told = {
+  const reported = {
     clock_id: clock._id,
     matter_id: clock.matter_id,
     date: clock.due_on,
@@ -27,5 +27,5 @@ export function toToldClock(clock: Clock): ToldClock {
       .filter(Boolean)
       .join('\n'),
   }
-  return { ...told, fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
+  return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
 }

@@ -16,7 +16,7 @@ export function toCalendarDays(entries: readonly HearingEntry[]): CalendarDay[] 
 }
 
 function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDay {
-  const told = {
+  const reported = {
     matter_id: entry.matter_id,
     date: entry.date,
     title: entry.ctitle,
@@ -36,7 +36,7 @@ function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDa
       .join('\n'),
     time: entry.time,
   }
-  return { ...told, fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
+  return { ...reported, fingerprint: createHash('sha256').update(JSON.stringify(reported)).digest('base64url') }
 }
 
 const roomOf = (courtNo: string) => {

@@ -73,7 +73,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    async tell(days: readonly CalendarDay[], at: Date) {
+    async notify(days: readonly CalendarDay[], at: Date) {
       for (let from = 0; from < days.length; from += batch) {
         const rows = days.slice(from, from + batch).map((day) => ({ chamber_id: chamberId, ...day, changed_at: at }))
         await tx
@@ -114,7 +114,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /** Events of a range; past ones without binned or cancelled ones. */
-    listTold: (
+    listNotified: (
       from: CourtDate,
       to: CourtDate,
       today: CourtDate,

@@ -12,7 +12,7 @@ import { createClocks } from '../../trackers/clocks/clocks.service.ts'
 import { tasksRepo } from '../tasks/tasks.repo.ts'
 import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
 import { calendarClocksRepo } from './calendar-clocks.repo.ts'
-import { toToldClock } from './calendar-clocks.ts'
+import { toClockReply } from './calendar-clocks.ts'
 import { toCalendarDays } from './calendar-days.ts'
 import { writeIcs } from './ics.ts'
 
@@ -74,20 +74,20 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
         const span = { from: today, to: addDays(today, daysAhead) }
         const { entries, to } = await readEntries(tx, owner.chamberId, span, today, entriesAtMost)
         const days = toCalendarDays(entries)
-        await repo.tell(days, now)
+        await repo.notify(days, now)
         await repo.cancelAllBut(days, today, to, now)
         const running = await clocks.between(tx, owner, { from: today, to: span.to })
-        await calendarClocksRepo(tx, owner.chamberId).tell(running.map(toToldClock), now)
-        await calendarClocksRepo(tx, owner.chamberId).cancelAllBut(running.map(toToldClock), today, now)
+        await calendarClocksRepo(tx, owner.chamberId).notify(running.map(toClockReply), now)
+        await calendarClocksRepo(tx, owner.chamberId).cancelAllBut(running.map(toClockReply), today, now)
         await repo.markRead(owner.personId, now, new Date(now.getTime() - hour))
         return to
       })
       const from = addDays(today, -daysBack)
-      const told = await db.asChamber(owner, async (tx) => ({
-        days: await calendarRepo(tx, owner.chamberId).listTold(from, to, today),
+      const reported = await db.asChamber(owner, async (tx) => ({
+        days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
         // The feed omits clocks for people without permission for them.
         clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
-          ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
+          ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, addDays(today, daysAhead), today)
           : [],
         tasks: isAllowed(abilitiesOf[owner.role], 'read', 'Task')
           ? await tasksRepo(tx, owner.chamberId).listOfPerson(
@@ -98,7 +98,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
             )
           : [],
       }))
-      const text = writeIcs(told.days, told.clocks, told.tasks, {
+      const text = writeIcs(reported.days, reported.clocks, reported.tasks, {
         calendar: 'Peshi',
         host: 'peshi',
         address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,

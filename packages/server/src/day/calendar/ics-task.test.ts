@@ -13,9 +13,9 @@ test.each<[TaskRepeat, string]>([
 ])('a calendar counts %j from %s as the product does', (repeat, first) => {
   const span = { from: first, to: '2031-01-01' }
   const days = ICAL.Recur.fromString(ruleOf(repeat, first, false) ?? '').iterator(ICAL.Time.fromDateString(first))
-  const told: string[] = []
-  for (let day = days.next(); day && day.toString() <= span.to; day = days.next()) told.push(day.toString())
-  expect(told).toEqual([first, ...occurrencesIn(repeat, first, first, span)])
+  const reported: string[] = []
+  for (let day = days.next(); day && day.toString() <= span.to; day = days.next()) reported.push(day.toString())
+  expect(reported).toEqual([first, ...occurrencesIn(repeat, first, first, span)])
 })
 
 test.each<[TaskRepeat, string]>([

@@ -23,7 +23,7 @@ type Person = CallTimes['people'][number]
 
 type Placed = HearingEntry & { court_no: string; item: string }
 
-interface Foretold {
+interface PredictedCall {
   entry: Placed
   person: Person | null
   said: LikelyTime
@@ -50,14 +50,14 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       entries.length === 0 ? [] : handoversRepo(tx, actor.chamberId).listOn(date),
       alerts.listRaised(actor.personId, date),
     ])
-    const foretold = foretell(entries, courts, people, now)
+    const predicted = predict(entries, courts, people, now)
     return {
       date,
       at: now.toISOString(),
-      calls: foretold
+      calls: predicted
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
-      clashes: [...presentClashOfDay(today, people, date), ...presentClashes(foretold, people, now)],
+      clashes: [...presentClashOfDay(today, people, date), ...presentClashes(predicted, people, now)],
       people,
       items_before: setting === undefined ? usualItemsBefore : setting,
       alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
@@ -95,12 +95,12 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
 }
 
 /** In a one-person chamber every matter counts as that person's. */
-function foretell(
+function predict(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,
   people: readonly Person[],
   now: Date,
-): Foretold[] {
+): PredictedCall[] {
   const [only, ...others] = people
   return entries.flatMap((entry) => {
     const read = courts.get(entry.hc_name)?.room(entry.court_no)
@@ -113,7 +113,7 @@ function foretell(
   })
 }
 
-function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'handover'> {
+function presentCall({ entry, person, said, room }: PredictedCall): Omit<Call, 'handover'> {
   const last = room.samples.at(-1)
   return {
     matter_id: entry.matter_id,
@@ -138,14 +138,14 @@ function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'hando
 
 type Handover = Awaited<ReturnType<ReturnType<typeof handoversRepo>['listOn']>>[number]
 
-function presentHandover(handovers: readonly Handover[], { entry, person }: Foretold): Call['handover'] {
+function presentHandover(handovers: readonly Handover[], { entry, person }: PredictedCall): Call['handover'] {
   const newest = handovers.find(({ matter_id }) => matter_id === entry.matter_id)
   if (!newest || newest.to_id !== person?._id) return null
   return { from: newest.from, note: newest.note, at: newest.at.toISOString() }
 }
 
 /** Time that a matter may take: from the earliest call to the end of the latest hearing. */
-function engagementOf({ entry, person, said, room }: Foretold, now: Date): Engagement | null {
+function engagementOf({ entry, person, said, room }: PredictedCall, now: Date): Engagement | null {
   const { pace, courtNo } = room
   const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))
   const heardFrom = (called: Date) => new Date(called.getTime() + minutes * 60_000)
@@ -187,10 +187,10 @@ function presentClashOfDay(today: readonly HearingEntry[], people: readonly Pers
   ]
 }
 
-function presentClashes(foretold: readonly Foretold[], people: readonly Person[], now: Date): Clash[] {
+function presentClashes(predicted: readonly PredictedCall[], people: readonly Person[], now: Date): Clash[] {
   const byId = new Map(people.map((person) => [person._id, person]))
   const find = (id: PersonId | null) => (id === null ? null : (byId.get(id) ?? null))
-  const engagements = foretold.flatMap((one) => engagementOf(one, now) ?? [])
+  const engagements = predicted.flatMap((one) => engagementOf(one, now) ?? [])
   return findClashes(engagements, [...byId.keys()]).map(({ from, to, personId, matterIds, free }) => ({
     from: from.toISOString(),
     to: to.toISOString(),

@@ -39,10 +39,10 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
     })
   })
   for (const [chamberId, matters] of Map.groupBy(near, ({ chamber_id }) => chamber_id))
-    await tellChamber(needs, chamberId, matters, date, now)
+    await notifyChamber(needs, chamberId, matters, date, now)
 }
 
-async function tellChamber(
+async function notifyChamber(
   { db, clock, events }: Needs,
   chamberId: ChamberId,
   near: Near[],
@@ -58,12 +58,12 @@ async function tellChamber(
     )
     for (const { matter_id, court_no, item, itemsAhead } of near) {
       const named = appearing.get(matter_id)
-      const told = people.filter(({ person_id, chosen, items_before }) => {
+      const reported = people.filter(({ person_id, chosen, items_before }) => {
         const before = chosen === null ? usualItemsBefore : items_before
         return before !== null && itemsAhead <= before && (named === undefined || named === person_id)
       })
       const isNews = await repo.insertNew(
-        told.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
+        reported.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
       )
       if (isNews.length === 0) continue
       await events.announce(tx, chamberId, {

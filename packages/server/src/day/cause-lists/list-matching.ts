@@ -4,7 +4,7 @@ import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
 import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { tellListings, tellSightings } from './tell-listings.ts'
+import { notifyListings, notifySightings } from './tell-listings.ts'
 
 /** Rows per statement: the embedded engine has one connection. */
 const batch = 250
@@ -38,7 +38,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
     for (const list of lists) await meet(list, wanted, now)
   }
 
-  const tell = (chamberId: ChamberId) =>
+  const notify = (chamberId: ChamberId) =>
     db.asChamber(chamberId, (tx) => events.announce(tx, chamberId, { type: 'listings.changed' }))
 
   return {
@@ -46,7 +46,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
       const now = clock.now()
       const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
       await meet(list, { kind: 'everybody' }, now)
-      const told = await db.asSystem('list-matching', async (tx) => {
+      const reported = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
         const sightings = sightingMatchRepo(tx, list, now)
         await sightings.meet(null)
@@ -56,20 +56,20 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
           await match.insertCaseEvents(null)
         }
         await sightings.markGone(isWhole)
-        return new Set([...(await match.listTold()), ...(await sightings.listTold())])
+        return new Set([...(await match.listNotified()), ...(await sightings.listNotified())])
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
-      for (const chamberId of told)
+      for (const chamberId of reported)
         await db.asChamber(chamberId, async (tx) => {
-          await tellListings(tx, { clock, events }, chamberId, list, now)
-          await tellSightings(tx, { clock, events }, chamberId, list, now)
+          await notifyListings(tx, { clock, events }, chamberId, list, now)
+          await notifySightings(tx, { clock, events }, chamberId, list, now)
           await events.announce(tx, chamberId, { type: 'listings.changed' })
         })
     },
 
     async matchName(chamberId, nameId, courts) {
       for (const court of courts) await meetUpcoming(court, { kind: 'name', chamberId, nameId })
-      await tell(chamberId)
+      await notify(chamberId)
     },
   }
 }

@@ -438,9 +438,9 @@ test('what follows a change is told to the chambers that it concerns', async () 
   ]
   lists.lists.set('Daily', [listEntry('WRIC/501/2024')])
   await read()
-  const told = ['own notifications.changed', 'own listings.changed']
-  await expect.poll(() => heard).toEqual(told)
+  const reported = ['own notifications.changed', 'own listings.changed']
+  await expect.poll(() => heard).toEqual(reported)
   await read()
-  expect(heard).toEqual(told)
+  expect(heard).toEqual(reported)
   for (const end of leave) end()
 })

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 
-const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
+const { chamber_id: _chamber, revision: _revision, ...reported } = getTableColumns(listing)
 
 /** Sorts rooms by number: 10 after 2. */
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
@@ -24,7 +24,7 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const rows = () =>
     tx
       .select({
-        ...told,
+        ...reported,
         petitioner: shown(listing.petitioner),
         respondent: shown(listing.respondent),
         title: shownTitle,

@@ -103,7 +103,7 @@ const rowsOf = <Table extends typeof sighting | typeof listing>(table: Table) =>
       .from(table as typeof sighting)
       .where(eq(table.chamber_id, member.chamberId)),
   )
-const kindsTold = async () =>
+const kindsNotified = async () =>
   (await db.asChamber(member.chamberId, (tx) => tx.select().from(notification))).map(({ kind, values }) => ({
     kind,
     values,
@@ -135,7 +135,7 @@ test('a matter that a list names outside its entries is sighted, told of once, a
     },
   ])
   expect(await rowsOf(listing)).toEqual([])
-  expect(await kindsTold()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
+  expect(await kindsNotified()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
 })
 
 test('what a later reading has as an entry is listed, and sighted no more', async () => {
@@ -145,7 +145,7 @@ test('what a later reading has as an entry is listed, and sighted no more', asyn
   await read()
   expect(await rowsOf(listing)).toMatchObject([{ matter_id: matterId, matched_by: 'number', item: '1' }])
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: expect.any(Date) }])
-  expect((await kindsTold()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
+  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
 })
 
 test('a matter with an entry is not sighted on another page of that list', async () => {
@@ -174,7 +174,7 @@ test('an entry that a newer reading has takes the place of the confirmed listing
   publish([], [listEntry(number, { item: '14' })])
   await read()
   expect(await rowsOf(listing)).toMatchObject([{ matched_by: 'number', item: '14', gone_at: null }])
-  expect((await kindsTold()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.moved'])
+  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.moved'])
 })
 
 test('a reading in part without the number takes no sighting away', async () => {
@@ -237,7 +237,7 @@ test('the original is kept, read again by a newer reader, and what that adds is 
   await readAgain()
   expect(await row()).toMatchObject({ revision: 2, sightings: 0, entries: 1 })
   expect(await rowsOf(listing)).toMatchObject([{ item: '12', matched_by: 'number' }])
-  expect((await kindsTold()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
+  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
 })
 
 test('sightings and originals are let go of after thirty days; what the chamber has stays', async () => {

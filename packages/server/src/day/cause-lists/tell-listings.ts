@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 /** Notifies of listings added, moved or removed by the read of time `at`; past days are skipped. */
-export async function tellListings(
+export async function notifyListings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,
   chamberId: ChamberId,
@@ -48,7 +48,7 @@ export async function tellListings(
   await notify(tx, context, chamberId, ...news)
 }
 
-export async function tellSightings(
+export async function notifySightings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,
   chamberId: ChamberId,

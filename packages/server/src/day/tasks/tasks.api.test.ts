@@ -24,7 +24,7 @@ import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { addTask, chamberOfTwo, changeTask, draft, titles, weekly } from '../../../test/tasks.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { purgeTasks, tellOfTasks } from './tasks.jobs.ts'
+import { notifyOfTasks, purgeTasks } from './tasks.jobs.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -290,7 +290,7 @@ describe('who knows of a task', () => {
 })
 
 describe('people are told', () => {
-  const told = async (who: Caller) =>
+  const reported = async (who: Caller) =>
     (await who.call(listNotifications)).body.data.map(({ kind, subject }) => [kind, subject.label])
 
   test('of what they are given, once, and not of what they give themselves', async () => {
@@ -298,7 +298,7 @@ describe('people are told', () => {
     const made = await addTask(caller, { assignee_id: junior.personId })
     await changeTask(caller, made._id, { date: '2026-11-25' })
     await addTask(caller, { assignee_id: member.personId })
-    expect([await told(colleague), await told(caller)]).toEqual([[['task.assigned', draft.title]], []])
+    expect([await reported(colleague), await reported(caller)]).toEqual([[['task.assigned', draft.title]], []])
   })
 
   test('when its reminder is due, once, who has it or who wrote it', async () => {
@@ -309,13 +309,13 @@ describe('people are told', () => {
     await addTask(caller, { ...own, title: 'Mine' })
     await addTask(caller, { ...own, title: 'Done' }).then(({ _id }) => changeTask(caller, _id, { is_done: true }))
     await addTask(caller, { ...own, title: 'Moved' }).then(({ _id }) => changeTask(caller, _id, { date: '2026-11-21' }))
-    await tellOfTasks(app.context)
-    expect(await told(caller)).toEqual([])
+    await notifyOfTasks(app.context)
+    expect(await reported(caller)).toEqual([])
     clock.forward(1.5 * 3_600_000)
-    await tellOfTasks(app.context)
-    await tellOfTasks(app.context)
-    expect(await told(app.as(member))).toEqual([['task.due', 'Mine']])
-    expect(await told(app.as(junior))).toEqual([
+    await notifyOfTasks(app.context)
+    await notifyOfTasks(app.context)
+    expect(await reported(app.as(member))).toEqual([['task.due', 'Mine']])
+    expect(await reported(app.as(junior))).toEqual([
       ['task.due', 'Hers'],
       ['task.assigned', 'Hers'],
     ])

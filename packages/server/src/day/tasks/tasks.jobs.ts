@@ -26,14 +26,14 @@ export const emptyTaskBins: Job<Record<string, never>> = {
 
 export async function startTaskJobs(context: Context): Promise<void> {
   const { queue } = context
-  await queue.work(remindOfTasks, () => tellOfTasks(context))
+  await queue.work(remindOfTasks, () => notifyOfTasks(context))
   await queue.schedule(remindOfTasks, '* * * * *', {})
   await queue.work(emptyTaskBins, () => purgeTasks(context))
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
 /** A task without an assignee reminds its author. */
-export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+export async function notifyOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>
     tx.selectDistinct({ id: task.chamber_id }).from(task).where(lte(task.remind_at, now)),

@@ -30,13 +30,13 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
-const told = [
+const reported = [
   ...(['title', 'category', 'matter_id', 'assignee_id', 'date', 'end_date', 'time', 'end_time'] as const),
   ...(['note', 'checklist', 'remind_before', 'repeat'] as const),
 ]
 
 type Place = BodyOf<typeof moveOccurrence>
-type Told = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
+type LoggedItem = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
 
 export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const today = () => courtDateAt(clock.now())
@@ -46,7 +46,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     presentDetail(await repoOf(tx, actor).get(id))
 
   /** Records the change and notifies open pages; personal tasks notify nobody. */
-  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: Told) {
+  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: LoggedItem) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
         ...event,
@@ -73,7 +73,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       throw notToBeGiven('Choose somebody on the team of this matter')
   }
 
-  async function tellAssignee(tx: Tx, actor: Actor, id: TaskId, plan: Plan, before: PersonId | null): Promise<void> {
+  async function notifyAssignee(tx: Tx, actor: Actor, id: TaskId, plan: Plan, before: PersonId | null): Promise<void> {
     if (!plan.assignee_id || plan.assignee_id === before) return
     await notify(tx, { clock, events }, actor.chamberId, {
       kind: 'task.assigned',
@@ -202,8 +202,8 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         await check(tx, actor, plan, null, actor.personId)
         const id = newId() as TaskId
         await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
-        await tellAssignee(tx, actor, id, plan, null)
-        await tell(tx, actor, { action: 'task.created' }, { ...plan, id })
+        await notifyAssignee(tx, actor, id, plan, null)
+        await logEvent(tx, actor, { action: 'task.created' }, { ...plan, id })
         return read(tx, actor, id)
       })
     },
@@ -225,9 +225,9 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
         if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
         await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
-        if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
-        const detail = changesOf(before, plan, told)
-        await tell(tx, actor, { action: actionOf(wasDone, isDone), detail }, { ...plan, id })
+        if (!isDone) await notifyAssignee(tx, actor, id, plan, before.assignee_id)
+        const detail = changesOf(before, plan, reported)
+        await logEvent(tx, actor, { action: actionOf(wasDone, isDone), detail }, { ...plan, id })
         return read(tx, actor, id)
       })
     },
@@ -239,7 +239,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const known = row.left_out.find((each) => each.on === on)?.moved_to
         const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
         const detail = { occurrence_before: on, occurrence_after: place.date }
-        await tell(tx, actor, { action: 'task.changed', detail }, { ...row, id: moved })
+        await logEvent(tx, actor, { action: 'task.changed', detail }, { ...row, id: moved })
         return read(tx, actor, moved)
       })
     },
@@ -250,7 +250,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await holdSeries(tx, actor, id)
         await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
         const detail = { occurrence_before: on, occurrence_after: null }
-        await tell(tx, actor, { action: 'task.changed', detail }, row)
+        await logEvent(tx, actor, { action: 'task.changed', detail }, row)
       })
     },
 
@@ -263,7 +263,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         if (known.moved_to) await takeBack(tx, actor, known.moved_to)
         await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
         const detail = { occurrence_before: null, occurrence_after: on }
-        await tell(tx, actor, { action: 'task.changed', detail }, row)
+        await logEvent(tx, actor, { action: 'task.changed', detail }, row)
       })
     },
 
@@ -279,7 +279,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           deleted_by: actor.personId,
           remind_at: null,
         })
-        await tell(tx, actor, { action: 'task.deleted' }, row)
+        await logEvent(tx, actor, { action: 'task.deleted' }, row)
       })
     },
 
@@ -289,7 +289,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
         const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
         await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
-        await tell(tx, actor, { action: 'task.restored' }, row)
+        await logEvent(tx, actor, { action: 'task.restored' }, row)
         return read(tx, actor, id)
       })
     },

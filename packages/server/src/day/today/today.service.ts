@@ -38,14 +38,14 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-const nothingForetold = (date: CourtDate, now: Date, people: Calls['people']): Calls => ({
+const noPredictions = (date: CourtDate, now: Date, people: Calls['people']): Calls => ({
   ...{ date, at: now.toISOString(), calls: [], clashes: [], people, items_before: null, alerts: [] },
 })
 
 export function createToday({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
-  const foretell = features.find(({ readCalls }) => readCalls)?.readCalls?.({ db, clock })
+  const predict = features.find(({ readCalls }) => readCalls)?.readCalls?.({ db, clock })
   const clocks = createClocks({ db, clock, events })
   const tasks = createTasks({ db, clock, events })
 
@@ -53,7 +53,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     const { people, entries } = await hearings.readDay(tx, actor, date)
     const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
     const [calls, listed] = await Promise.all([
-      foretell?.(tx, actor, entries, people) ?? nothingForetold(date, clock.now(), people),
+      predict?.(tx, actor, entries, people) ?? noPredictions(date, clock.now(), people),
       matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
     ])
     const outcomes = entries.flatMap(({ matter_id, outcome }) =>

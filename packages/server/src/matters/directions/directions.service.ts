@@ -24,7 +24,7 @@ const edited = ['kind', 'text', 'due_date', 'state'] as const
 type Step = 'saved' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
-  async function tell(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
+  async function logEvent(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
       action: `direction.${step}`,
       detail: changesOf(before, row, edited),
@@ -85,7 +85,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_at: clock.now(),
           ...doneBy(actor, state),
         })
-        await tell(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved', before ?? {})
+        await logEvent(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved', before ?? {})
         return present(row)
       })
     },
@@ -102,7 +102,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
           decided_by: actor.personId,
           decided_at: clock.now(),
         })
-        await tell(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved', before)
+        await logEvent(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved', before)
         return present(row)
       })
     },
@@ -112,7 +112,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       await db.asChamber(actor, async (tx) => {
         const row = await getReadable(tx, actor, id)
         await directionsRepo(tx, actor.chamberId).remove(id)
-        await tell(tx, actor, row, 'withdrawn')
+        await logEvent(tx, actor, row, 'withdrawn')
       })
     },
   }

@@ -250,11 +250,11 @@ describe('the queues', () => {
     await follow({ next_date: '2026-11-13', title: 'A week ago' })
     await follow({ next_date: '2025-03-04', title: 'Last year' })
     await follow({ next_date: '2026-11-20' })
-    const { courtCase: told } = await follow({ next_date: '2026-11-18' })
+    const { courtCase: reported } = await follow({ next_date: '2026-11-18' })
     await app.db.asSystem('court-sync', (tx) =>
       tx
         .insert(caseHearing)
-        .values({ case_id: told.id, key: 'told', position: 2, business_date: '2026-11-18', business: 'Adjourned' }),
+        .values({ case_id: reported.id, key: 'told', position: 2, business_date: '2026-11-18', business: 'Adjourned' }),
     )
     const { outcome_missing } = (await app.as(member).call(hearingQueues)).body.data
     expect(outcome_missing.total).toBe(3)

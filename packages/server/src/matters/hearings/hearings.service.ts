@@ -132,13 +132,13 @@ export async function readEntries(
   const cuts = [dated, noted, listed, history].flatMap((rows) => rows[most]?.date ?? [])
   const firstCut = cuts.toSorted()[0]
   const to = firstCut ? maxDate(span.from, addDays(firstCut, -1)) : span.to
-  const isTold = ({ date }: { date: CourtDate }) => date <= to
+  const isNotified = ({ date }: { date: CourtDate }) => date <= to
 
   const pieces = {
-    dated: dated.filter(isTold),
-    noted: noted.filter(isTold),
-    listed: listed.filter(isTold),
-    history: history.filter(isTold),
+    dated: dated.filter(isNotified),
+    noted: noted.filter(isNotified),
+    listed: listed.filter(isNotified),
+    history: history.filter(isNotified),
   }
   const ids = new Set(Object.values(pieces).flatMap((rows) => rows.map(({ matter_id }) => matter_id)))
   const matters = await repo.listMatters([...ids])

@@ -28,7 +28,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
     return db.asChamber(actor, work)
   }
 
-  async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, event: ActivityEvent) {
+  async function logEvent(tx: Tx, actor: Actor, { matter_id, date }: On, event: ActivityEvent) {
     await recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
@@ -79,7 +79,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
         else if (input.outcome !== null || before) await write(tx, actor, input, noted)
         if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
-        await tell(
+        await logEvent(
           tx,
           actor,
           input,
@@ -110,7 +110,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         const said = mapEmpty(fields)
         await write(tx, actor, { matter_id, date }, { ...said, is_manual })
         const detail = changesOf(before ?? {}, said, Object.keys(said) as (keyof typeof said)[])
-        await tell(tx, actor, input, { action: 'hearing.saved', detail })
+        await logEvent(tx, actor, input, { action: 'hearing.saved', detail })
         return readDay(tx, actor, input)
       }),
 
@@ -135,7 +135,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         const row = await repo.get(id)
         if (row.deleted_at) throw new NotFound()
         await repo.update(id, { deleted_at: clock.now() })
-        await tell(tx, actor, row, { action: 'hearing.deleted' })
+        await logEvent(tx, actor, row, { action: 'hearing.deleted' })
       }),
 
     restore: (actor: Actor, id: HearingId): Promise<HearingEntry[]> =>
@@ -143,7 +143,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         const repo = hearingsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
         await repo.update(id, { deleted_at: null })
-        await tell(tx, actor, row, { action: 'hearing.restored' })
+        await logEvent(tx, actor, row, { action: 'hearing.restored' })
         return readDay(tx, actor, row)
       }),
   }

@@ -73,7 +73,7 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
       .from(hearing)
       .where(and(onDay(hearing), isNotNull(hearing.outcome), isNull(hearing.deleted_at))),
   )
-  const isTold = exists(
+  const isNotified = exists(
     db
       .select({ one: sql`1` })
       .from(caseHearing)
@@ -91,7 +91,7 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
     .select({ matter_id: day.matter_id, date: day.date, total: sql<number>`count(*) over ()::int`.as('total') })
     .from(day)
     .innerJoin(matter, and(pending, eq(matter.id, day.matter_id)))
-    .where(and(not(isNoted), not(isTold), sql`${isDropped} is not true`))
+    .where(and(not(isNoted), not(isNotified), sql`${isDropped} is not true`))
     .orderBy(desc(day.date), day.matter_id)
 }
 

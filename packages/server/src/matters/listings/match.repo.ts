@@ -190,7 +190,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    async listTold(): Promise<ChamberId[]> {
+    async listNotified(): Promise<ChamberId[]> {
       const rows = await run(
         tx,
         sql`SELECT DISTINCT chamber_id FROM listing WHERE list_id = ${list.id} AND ${isChanged}`,

@@ -90,7 +90,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    async listTold(): Promise<ChamberId[]> {
+    async listNotified(): Promise<ChamberId[]> {
       const rows = await run(
         tx,
         sql`SELECT DISTINCT chamber_id FROM sighting

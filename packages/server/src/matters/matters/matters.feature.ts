@@ -5,7 +5,7 @@ import { applyCourtChange } from './court-change.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
 import { matterRoutes } from './matters.routes.ts'
 import { otherMatterRoutes } from './other.routes.ts'
-import { tellCaseEvents } from './tell-case-events.ts'
+import { notifyCaseEvents } from './tell-case-events.ts'
 
 export const mattersFeature: Feature = {
   routes: [matterRoutes, otherMatterRoutes],
@@ -14,6 +14,6 @@ export const mattersFeature: Feature = {
   kept: [inBin(matter)],
   async onCaseRead(tx, context, chamberId, caseId) {
     await applyCourtChange(tx, context, chamberId, caseId)
-    await tellCaseEvents(tx, context, chamberId, caseId)
+    await notifyCaseEvents(tx, context, chamberId, caseId)
   },
 }

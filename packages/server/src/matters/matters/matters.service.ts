@@ -38,7 +38,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
     actor: Actor,
     id: MatterId,
     changes: MatterChanges,
-    tell: (before: MatterRow, after: MatterRow) => ActivityEvent[],
+    logEvent: (before: MatterRow, after: MatterRow) => ActivityEvent[],
   ) {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {
@@ -46,7 +46,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       const before = await matters.get(id)
       const row = await matters.update(id, changes)
       const about = { at: clock.now(), matterId: id, subject: { kind: 'matter', id, label: row.title } }
-      await recordActivity(tx, actor, ...tell(before, row).map((told) => ({ ...about, ...told })))
+      await recordActivity(tx, actor, ...logEvent(before, row).map((reported) => ({ ...about, ...reported })))
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
       return presentMatter(row)
     })
@@ -179,14 +179,14 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       ),
 
     editPublicData: (actor: Actor, id: MatterId, input: BodyOf<typeof editPublicData>) =>
-      change(actor, id, readPublicData(input), tellEdits),
+      change(actor, id, readPublicData(input), logEdits),
   }
 }
 
-const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
+const notifiedFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-const tellEdits = (before: MatterRow, after: MatterRow): ActivityEvent[] =>
-  toldFields
+const logEdits = (before: MatterRow, after: MatterRow): ActivityEvent[] =>
+  notifiedFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
 

@@ -67,7 +67,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
       for (const { linkClient } of features) await linkClient?.(tx, context, actor, row.id, link)
     }
     await findOnLists(tx, actor.chamberId, row, clock.now())
-    await tell(tx, actor, row, { action: 'matter.created' })
+    await logEvent(tx, actor, row, { action: 'matter.created' })
     return presentMatter(row)
   }
 
@@ -79,7 +79,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
     })
   }
 
-  async function tell(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, event: ActivityEvent) {
+  async function logEvent(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, event: ActivityEvent) {
     const subject = { kind: 'matter', id: row.id, label: row.title }
     await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.id, subject })
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
@@ -115,7 +115,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
         if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
         const row = await matters.update(id, { ...place, ...number, ...ownWords(input) })
         await findOnLists(tx, actor.chamberId, row, clock.now())
-        await tell(tx, actor, row, { action: 'matter.edited', detail: changesOf(before, row, edited) })
+        await logEvent(tx, actor, row, { action: 'matter.edited', detail: changesOf(before, row, edited) })
         return presentMatter(row)
       })
     },

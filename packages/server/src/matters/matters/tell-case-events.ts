@@ -13,12 +13,12 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-date': 'date.changed',
   disposed: 'case.disposed',
 }
-const told = Object.keys(kinds) as CaseEventKind[]
+const reported = Object.keys(kinds) as CaseEventKind[]
 
 /** Older changes of a restored matter are not notified. */
 const daysBack = 7
 
-export async function tellCaseEvents(
+export async function notifyCaseEvents(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,
   chamberId: ChamberId,
@@ -39,7 +39,7 @@ export async function tellCaseEvents(
     .where(
       and(
         ofCase,
-        inArray(caseEvent.kind, told),
+        inArray(caseEvent.kind, reported),
         gt(caseEvent.seen_at, oldest),
         sql`${caseEvent.seen_at} > coalesce(${matter.events_told_at}, ${matter.created_at})`,
       ),

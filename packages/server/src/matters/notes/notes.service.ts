@@ -58,26 +58,26 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return row
   }
 
-  type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
+  type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
   /** Records the action and notifies open pages; a private note notifies nobody else. */
-  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, told: Told) {
+  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
-      matterId: told.matter_id,
+      matterId: reported.matter_id,
       // The log is permanent but erased text must be gone, so the note's text is left out.
-      subject: { kind: 'note', id: told.id },
-      onlyFor: told.is_private ? told.created_by : null,
+      subject: { kind: 'note', id: reported.id },
+      onlyFor: reported.is_private ? reported.created_by : null,
     })
-    if (!told.is_private)
-      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
+    if (!reported.is_private)
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: reported.matter_id })
   }
 
   async function callPeople(
     tx: Tx,
     actor: Actor,
-    { id, matter_id }: Pick<Told, 'id' | 'matter_id'>,
+    { id, matter_id }: Pick<LoggedItem, 'id' | 'matter_id'>,
     people: PersonId[],
   ) {
     const repo = repoOf(tx, actor)
@@ -124,7 +124,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const written = { id, matter_id, is_private, created_by: actor.personId }
         await repo.insert({ ...written, html, text, created_at: clock.now() })
         if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
-        await tell(tx, actor, { action: 'note.created' }, written)
+        await logEvent(tx, actor, { action: 'note.created' }, written)
         return read(tx, actor, id)
       })
     },
@@ -148,7 +148,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           'note',
           'is_private',
         ])
-        await tell(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
+        await logEvent(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
         if (is_private && !row.is_private)
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
         return read(tx, actor, id)
@@ -172,7 +172,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await getOn(tx, actor, id, 'on its matter')
         if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
         await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await tell(tx, actor, { action: 'note.deleted' }, row)
+        await logEvent(tx, actor, { action: 'note.deleted' }, row)
       })
     },
 
@@ -182,7 +182,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await getOn(tx, actor, id, 'in the bin')
         if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
         await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
-        await tell(tx, actor, { action: 'note.restored' }, row)
+        await logEvent(tx, actor, { action: 'note.restored' }, row)
         return read(tx, actor, id)
       })
     },

@@ -84,12 +84,12 @@ const verbBefore =
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
 
 const purpose = /\bfor (?:the |further |a )?(?:(?:filing|completion|payment|submission|want)(?: of)? (?:the |a )?)?$/i
-const isTold = (before: string, word: string) => past.test(before) || (bare.test(word) && !verbBefore.test(before))
+const isNotified = (before: string, word: string) => past.test(before) || (bare.test(word) && !verbBefore.test(before))
 
 function governorsIn(text: string) {
   const find = (words: RegExp, by: Governor) =>
     [...text.matchAll(words)].map((match) => ({
-      by: isTold(text.slice(Math.max(0, match.index - 45), match.index), match[0]) ? ('fact' as const) : by,
+      by: isNotified(text.slice(Math.max(0, match.index - 45), match.index), match[0]) ? ('fact' as const) : by,
       word: match[0],
       start: match.index,
       end: match.index + match[0].length,
@@ -103,7 +103,7 @@ function governorsIn(text: string) {
 }
 
 /** Dates after these words are mentioned, not set. */
-const toldBefore =
+const notifiedBefore =
   /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 /** "Adjourned till", "notice for", "next date of hearing shall be". */
 const listingBefore = [
@@ -145,7 +145,7 @@ const allowsPeriod =
 const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
-const told = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
+const pastPeriod = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
 const fromToday =
   /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
 const fromElsewhere =
@@ -203,7 +203,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       if (isCoordinated) add(by === 'listing' ? at.date : null)
       else if (isListing) add(at.date)
       else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
-      else if (toldBefore.test(before)) {
+      else if (notifiedBefore.test(before)) {
         // "From 12.05.2027 to 14.05.2027" is a range, not a day.
         if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
           if (by === 'listing') add(null)
@@ -251,7 +251,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         /^[\w\s]{0,12}\b(?:is|are|stands?) (?:hereby )?(?:granted|allowed)/i.test(after)
       if (asked.test(spoken) && !isGranted) continue
       if (!isTime && !allowsPeriod.test(spoken)) {
-        if (!told.test(spoken)) add(null)
+        if (!pastPeriod.test(spoken)) add(null)
         continue
       }
       const isFromNext =

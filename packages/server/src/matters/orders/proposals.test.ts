@@ -47,9 +47,9 @@ test('a sentence goes on over the end of a page and belongs to where it begins',
 })
 
 test('of a long judgment only the end is read', () => {
-  const told = 'The trial court directed: the accused shall deposit the sum within one month.'
+  const reported = 'The trial court directed: the accused shall deposit the sum within one month.'
   const pages = [
-    told,
+    reported,
     ...Array.from({ length: 8 }, () => 'Facts.'),
     'The appellant shall deposit 10,000 within a week.',
   ]

@@ -105,8 +105,9 @@ function splitSentences(paragraph: string): string[] {
     const before = sentences.at(-1)
     // Paragraph numbers and abbreviations belong to the next words, and so do dates split at a line end (`12.05.` and `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
-    const goesOn = before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
-    if (goesOn) sentences[sentences.length - 1] = `${before} ${piece}`
+    const isContinued =
+      before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
+    if (isContinued) sentences[sentences.length - 1] = `${before} ${piece}`
     else sentences.push(piece)
   }
   return sentences

@@ -62,8 +62,8 @@ test('a matter has its tags, and is listed by them', async () => {
     { ...bail, matters: 1 },
     { ...urgent, matters: 1 },
   ])
-  const told = (await caller.call(activityOfMatter, { params: { id: matter._id } })).body.data
-  expect(told[0]).toMatchObject({ action: 'matter.tagged', detail: { before: '', after: 'Bail, Urgent' } })
+  const reported = (await caller.call(activityOfMatter, { params: { id: matter._id } })).body.data
+  expect(reported[0]).toMatchObject({ action: 'matter.tagged', detail: { before: '', after: 'Bail, Urgent' } })
 
   await caller.call(setMatterTags, { params: { id: matter._id }, body: { tag_ids: [bail._id] } })
   expect((await caller.call(tagsOfMatter, { params: { id: matter._id } })).body.data).toEqual([bail])

@@ -17,7 +17,7 @@ import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.
 type LinkAction = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
 
 export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
-  async function tell(tx: Tx, actor: Actor, action: LinkAction, row: StoredInvoice): Promise<void> {
+  async function logEvent(tx: Tx, actor: Actor, action: LinkAction, row: StoredInvoice): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.number }
     await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
@@ -61,7 +61,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         const token = randomBytes(32).toString('base64url')
         const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
         await invoicesRepo(tx, actor.chamberId).update(id, link)
-        await tell(tx, actor, 'invoice.linked', row)
+        await logEvent(tx, actor, 'invoice.linked', row)
         // The token is in the fragment, so that no server or log receives it.
         return `${config.publicUrl}/invoice#${token}`
       })
@@ -74,7 +74,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         const row = await repo.lock(id)
         if (row.link_hash === null) return
         await repo.update(id, { link_hash: null, link_made_at: null, link_opened_at: null })
-        await tell(tx, actor, 'invoice.link-ended', row)
+        await logEvent(tx, actor, 'invoice.link-ended', row)
       })
     },
 
@@ -87,7 +87,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         if (isShown && row.client_id) await openAccess(tx, actor, row.client_id, clock.now())
         if (isShown !== (row.shown_at !== null)) {
           await repo.update(id, { shown_at: isShown ? clock.now() : null })
-          await tell(tx, actor, isShown ? 'invoice.shown' : 'invoice.hidden', row)
+          await logEvent(tx, actor, isShown ? 'invoice.shown' : 'invoice.hidden', row)
         }
         const identity = await billingIdentityRepo(tx, actor.chamberId).find()
         return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))

@@ -51,7 +51,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
     }
   }
 
-  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, row: Named): Promise<void> {
+  async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, row: Named): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.subject }
     await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.matter_id, subject })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
@@ -113,7 +113,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
           updated_at: at,
         }
         await invoicesRepo(tx, actor.chamberId).insert(row)
-        await tell(tx, actor, { action: 'invoice.written' }, row)
+        await logEvent(tx, actor, { action: 'invoice.written' }, row)
         return read(tx, actor, id)
       })
     },
@@ -134,7 +134,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         await repo.update(id, { ...input, updated_at: clock.now() })
         const after = await repo.get(id)
         const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
-        await tell(tx, actor, { action: 'invoice.edited', detail }, after)
+        await logEvent(tx, actor, { action: 'invoice.edited', detail }, after)
         return read(tx, actor, id)
       })
     },
@@ -145,7 +145,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = invoicesRepo(tx, actor.chamberId)
         const row = await repo.getDeleted(id)
         await repo.update(id, { deleted_at: null, deleted_by: null })
-        await tell(tx, actor, { action: 'invoice.restored' }, row)
+        await logEvent(tx, actor, { action: 'invoice.restored' }, row)
         return read(tx, actor, id)
       })
     },

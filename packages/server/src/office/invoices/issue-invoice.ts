@@ -13,7 +13,7 @@ import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { isIssuedAlready } from './invoices.service.ts'
 
 export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  async function tell(
+  async function logEvent(
     tx: Tx,
     actor: Actor,
     action: 'invoice.issued' | 'invoice.cancelled' | 'invoice.deleted',
@@ -49,7 +49,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
           ...{ sum, total: sum.total, place: row.place ?? identity.state },
           ...{ issued_by: actor.personId, issued_at: at, updated_at: at },
         })
-        await tell(tx, actor, 'invoice.issued', { ...row, number })
+        await logEvent(tx, actor, 'invoice.issued', { ...row, number })
         return presentInvoice(await repo.get(id), identity, today)
       })
     },
@@ -63,7 +63,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
         const at = clock.now()
         if (row.status === 'draft') {
           await repo.update(id, { deleted_at: at, deleted_by: actor.personId })
-          return tell(tx, actor, 'invoice.deleted', row)
+          return logEvent(tx, actor, 'invoice.deleted', row)
         }
         if (row.status === 'cancelled') throw new Conflict('This invoice is cancelled already.', 'invoice-cancelled')
         if (row.credited > 0)
@@ -74,7 +74,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
             'invoice-has-receipts',
           )
         await repo.update(id, { status: 'cancelled', cancelled_at: at, cancelled_by: actor.personId, updated_at: at })
-        await tell(tx, actor, 'invoice.cancelled', row)
+        await logEvent(tx, actor, 'invoice.cancelled', row)
       })
     },
   }

@@ -224,8 +224,8 @@ describe('shown outside the chamber', () => {
     )
     expect(JSON.stringify(seen.body)).not.toMatch(/AAAPS1234B|client_id|matter_id/)
     expect((await caller.call(getInvoice, at)).body.data.link?.opened_at).not.toBeNull()
-    const { body: told } = await caller.call(activityOfChamber)
-    expect(told.data.find(({ action }) => action === 'invoice.read')?.by).toEqual({
+    const { body: reported } = await caller.call(activityOfChamber)
+    expect(reported.data.find(({ action }) => action === 'invoice.read')?.by).toEqual({
       ...{ _id: null, name: 'Somebody with the link' },
     })
     const pdf = await app.stranger.call(sharedInvoicePdf, { body: { token } })

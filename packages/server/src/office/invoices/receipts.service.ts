@@ -50,7 +50,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
     return row
   }
 
-  const tellPaid = (tx: Tx, actor: Actor, row: Pick<StoredInvoice, 'id' | 'number' | 'matter_id'>) =>
+  const notifyPaid = (tx: Tx, actor: Actor, row: Pick<StoredInvoice, 'id' | 'number' | 'matter_id'>) =>
     recordActivity(tx, actor, {
       ...{ action: 'invoice.paid', at: clock.now(), matterId: row.matter_id },
       subject: { kind: 'invoice', id: row.id, label: row.number },
@@ -72,7 +72,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const row = await lockOpen(tx, actor, id, amount + tds)
         const paid = { paid: row.paid + amount, tds_proved: row.tds_proved + tds }
         await invoicesRepo(tx, actor.chamberId).update(id, paid)
-        await tellPaid(tx, actor, row)
+        await notifyPaid(tx, actor, row)
         return keep(tx, actor, {
           ...{ kind: 'payment', amount, tds, received_on: on, method, reference: reference || null },
           ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
@@ -88,7 +88,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         await receiptsRepo(tx, actor.chamberId).lockClient(row.client_id)
         await assertHeld(tx, actor, row.client_id, amount)
         await invoicesRepo(tx, actor.chamberId).update(id, { paid: row.paid + amount })
-        await tellPaid(tx, actor, row)
+        await notifyPaid(tx, actor, row)
         return keep(tx, actor, {
           ...{ kind: 'drawn', amount, tds: 0, received_on: on, method: null, reference: null },
           ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },

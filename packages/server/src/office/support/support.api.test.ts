@@ -100,8 +100,8 @@ test('a ticket with its page and file reaches the operator, whose answer comes b
   const answered = (await caller.call(contract.getTicket, { params: { id: asked._id } })).body.data
   expect(answered.status).toBe('answered')
   expect(answered.messages.at(-1)).toMatchObject({ from_support: true, text: 'The court’s board stood still.' })
-  const [told] = (await caller.call(listNotifications)).body.data
-  expect(told).toMatchObject({ kind: 'support.answered', subject: { id: asked._id, label: words.subject } })
+  const [reported] = (await caller.call(listNotifications)).body.data
+  expect(reported).toMatchObject({ kind: 'support.answered', subject: { id: asked._id, label: words.subject } })
 
   const again = await caller.call(contract.replyToTicket, { params: { id: asked._id }, body: { text: 'Thank you' } })
   expect(again.body.data).toMatchObject({ status: 'open' })

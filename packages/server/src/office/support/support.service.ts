@@ -18,7 +18,7 @@ import { createUploads } from '../../platform/uploads/uploads.service.ts'
 import { attachFiles } from './attach-files.ts'
 import { isOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
-import { tellOperators } from './tell-operators.ts'
+import { notifyOperators } from './tell-operators.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features'>
@@ -76,7 +76,7 @@ export function createSupport(context: Needs) {
           by_name: await membersRepo(tx, actor.chamberId).getName(actor.personId),
         })
         await write(tx, actor, id, text, upload_ids)
-        await tellOperators(tx, context, await tickets.get(id))
+        await notifyOperators(tx, context, await tickets.get(id))
         return thread(tx, actor, id)
       })
     },
@@ -88,7 +88,7 @@ export function createSupport(context: Needs) {
         const ticket = await tickets.hold(id)
         await write(tx, actor, id, text, upload_ids)
         await tickets.setStatus(id, 'open', clock.now())
-        await tellOperators(tx, context, ticket)
+        await notifyOperators(tx, context, ticket)
         return thread(tx, actor, id)
       })
     },

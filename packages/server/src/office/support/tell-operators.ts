@@ -5,7 +5,7 @@ import { send } from '../../platform/sending/send.ts'
 import type { TicketRow } from './tickets.repo.ts'
 
 /** Mails each operator about a waiting ticket, at most hourly per ticket and without its text. */
-export async function tellOperators(
+export async function notifyOperators(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock' | 'queue' | 'outlets'>,
   { id, chamber_id, subject, by_name }: TicketRow,

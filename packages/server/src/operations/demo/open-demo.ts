@@ -4,7 +4,7 @@ import { accountRepo } from '../../chamber/account/account.repo.ts'
 import { instantOf } from '../../courts/courts/reading-times.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { presentCourtDay } from './calendar.ts'
-import { goOnWithHistory, makeChamber } from './chamber/make-chamber.ts'
+import { makeChamber, resumeHistory } from './chamber/make-chamber.ts'
 import { nameWhoAppears } from './chamber/name-who-appears.ts'
 import { openOffice } from './chamber/office.ts'
 import { passNewOrder, playCourts } from './chamber/play-courts.ts'
@@ -19,7 +19,7 @@ export interface Demo {
   progress: Progress
   nameWhoAppears(day: CourtDate): Promise<void>
   /** Makes the rest while the product is in use; resolves when the chamber is complete. */
-  goOn(): Promise<void>
+  resume(): Promise<void>
 }
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -32,7 +32,7 @@ export async function openDemo(context: Context): Promise<Demo> {
   const today = courtDateAt(clock.now())
   if (config.demo !== 'full' || !config.sandboxUrl) {
     await seedDemo(context)
-    return { progress: openProgress([], write), nameWhoAppears: nothingToDo, goOn: nothingToDo }
+    return { progress: openProgress([], write), nameWhoAppears: nothingToDo, resume: nothingToDo }
   }
   const sandbox = openSandboxControl(config.sandboxUrl)
   await sandbox.waitUntilReady(context.stopping)
@@ -53,13 +53,13 @@ export async function openDemo(context: Context): Promise<Demo> {
       clerk: of(people.clerk),
       billing: of(people.billing),
     }
-    const goOn = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
+    const resume = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
     keep('goes-on-behind')
     return {
       progress,
       nameWhoAppears: nameOnDay,
-      async goOn() {
-        await goOn()
+      async resume() {
+        await resume()
         if (context.stopping.aborted) return
         keep('whole')
       },
@@ -83,16 +83,16 @@ export async function openDemo(context: Context): Promise<Demo> {
     const record = readDemoRecord(config)
     const isPartly = record?.state === 'goes-on-behind'
     const progress = openProgress(isPartly ? ['boards'] : [], write)
-    if (!record) return { progress, nameWhoAppears: nameOnDay, goOn: nothingToDo }
+    if (!record) return { progress, nameWhoAppears: nameOnDay, resume: nothingToDo }
     await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
     await passNewOrder(sandbox, record.bornOn)
     await nameOnDay(presentCourtDay(clock.now()))
-    if (!isPartly) return { progress, nameWhoAppears: nameOnDay, goOn: nothingToDo }
+    if (!isPartly) return { progress, nameWhoAppears: nameOnDay, resume: nothingToDo }
     return {
       progress,
       nameWhoAppears: nameOnDay,
-      async goOn() {
-        await goOnWithHistory(context, record.bornOn, progress)
+      async resume() {
+        await resumeHistory(context, record.bornOn, progress)
         if (!context.stopping.aborted) writeDemoRecord(config, { ...record, state: 'whole' })
       },
     }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     context: { config: { ...testConfig, sandboxUrl } },
     routes: (context) =>
       demoRoutes(context, {
-        demo: { ...demo, nameWhoAppears: async () => undefined, goOn: async () => undefined },
+        demo: { ...demo, nameWhoAppears: async () => undefined, resume: async () => undefined },
         clock: sandboxClock,
         reset: () => {
           resets += 1

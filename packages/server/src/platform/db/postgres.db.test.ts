@@ -75,12 +75,12 @@ test.skipIf(!server)(
     try {
       let late: Promise<unknown> | undefined
       const failed = engine.transaction('SELECT 1', async (tx) => {
-        const goesOn = async () => {
+        const isContinued = async () => {
           await tx.execute(sql`SELECT 1`)
           await wait(100)
           await tx.execute(sql`SELECT set_config('app.late', 'on', false)`)
         }
-        late = goesOn()
+        late = isContinued()
         await Promise.all([tx.execute(sql`SELECT 1 / 0`), late])
       })
       await expect(failed).rejects.toMatchObject({ cause: { code: '22012' } })

@@ -93,7 +93,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
       )
       return result
     } catch (error) {
-      const { status, ...refusal } = toldOf(error)
+      const { status, ...refusal } = reportOf(error)
       if (isFinal(status)) await note((repo) => repo.keep(key, turn, status, refusal))
       else await note((repo) => (status < 500 ? repo.release(key, turn) : repo.breakOff(key, turn)))
       throw error
@@ -113,7 +113,7 @@ function sendAgain(request: FastifyRequest, reply: FastifyReply, kept: KeptReply
   return sendFailure(request, reply, new AppError(kept.status, code, message, fields))
 }
 
-function toldOf(error: unknown) {
+function reportOf(error: unknown) {
   const { status, code, message, fields } = knownFailure(error) ?? { status: 500 }
   return { status, code, message, fields }
 }

@@ -35,15 +35,15 @@ export async function addMetrics(app: FastifyInstance, context: Needs): Promise<
     return `${[...figures, ...writeJobMetrics({ kinds, queues, failed })].join('\n')}\n`
   }
 
-  const tell = (write: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const notify = (write: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new Unauthenticated()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await write())
   }
   app.get(
     '/metrics',
-    tell(() => measured.metrics()),
+    notify(() => measured.metrics()),
   )
-  app.get('/metrics/installation', tell(writeInstallation))
+  app.get('/metrics/installation', notify(writeInstallation))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

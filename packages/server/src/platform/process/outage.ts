@@ -7,12 +7,12 @@ export interface Outage {
 /** A failure this recent keeps the outage open: connections recover one by one. */
 const quietMs = 5000
 
-interface Told {
+interface Reported {
   begun(error: unknown): void
   ended(figures: { seconds: number; failures: number }): void
 }
 
-export function createOutage({ begun, ended }: Told, now: () => number = () => performance.now()): Outage {
+export function createOutage({ begun, ended }: Reported, now: () => number = () => performance.now()): Outage {
   let open: { since: number; last: number; failures: number } | null = null
   return {
     failed(error) {

@@ -76,7 +76,7 @@ test('what lies in a bin goes after the days of its chamber, and not with anothe
 test('so do its access log and its notifications', async () => {
   const members = [await newChamber(app.db), await newChamber(app.db), await newChamber(app.db)] as const
   const [least, , most] = members
-  const toldAt = clock.now().toISOString()
+  const notifiedAt = clock.now().toISOString()
   await keep(least, { access_days: 365 })
   await keep(most, { access_days: 1095, notification_days: 730 })
   for (const member of members) {
@@ -93,7 +93,7 @@ test('so do its access log and its notifications', async () => {
   }
   const count = ({ chamberId, personId }: Member, table: 'access_event' | 'notification') =>
     app.db.asChamber({ chamberId, personId, role: 'owner' }, async (tx) => {
-      const found = await tx.execute(sql`select 1 from ${sql.identifier(table)} where at = ${toldAt}::timestamptz`)
+      const found = await tx.execute(sql`select 1 from ${sql.identifier(table)} where at = ${notifiedAt}::timestamptz`)
       return (found as unknown as { rows: unknown[] }).rows.length > 0
     })
   const left = async (table: 'access_event' | 'notification') => {

@@ -23,7 +23,7 @@ const mostRows = 20_000
 const tryAgainSeconds = 900
 /** A court that is down longer is given up. */
 const patienceMs = 3 * 86_400_000
-const tellEveryMs = 1_500
+const notifyEveryMs = 1_500
 
 type Ready = ImportRowRecord & { values: ImportValues & { court: CourtId } }
 
@@ -55,15 +55,15 @@ export function createRunImport(context: Context) {
     const until = clock.now().getTime() + runMs
     const isLate = record.started_at !== null && clock.now().getTime() - record.started_at.getTime() > patienceMs
     const problems = new Set<string>()
-    let toldAt = 0
+    let notifiedAt = 0
 
     const mayGoOn = async () =>
       !signal.aborted && clock.now().getTime() < until && (await inRepo((repo) => repo.get(id))).state === 'running'
 
     const settle = () => db.asChamber(chamberId, (tx) => settleImport(tx, { clock, events }, chamberId, id))
-    async function tell() {
-      if (Date.now() - toldAt < tellEveryMs) return
-      toldAt = Date.now()
+    async function notify() {
+      if (Date.now() - notifiedAt < notifyEveryMs) return
+      notifiedAt = Date.now()
       await settle()
     }
 
@@ -76,7 +76,7 @@ export function createRunImport(context: Context) {
         const rows = await inRepo((repo) => repo.listAfter(id, 0, byHandBatch, ['by-hand']))
         if (rows.length === 0) return
         await bringIn.keepByHand(actor, id, rows)
-        await tell()
+        await notify()
       }
     }
 
@@ -154,7 +154,7 @@ export function createRunImport(context: Context) {
           return
         }
         if (came === 'down') return
-        await tell()
+        await notify()
       }
     }
 

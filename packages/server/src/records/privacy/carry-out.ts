@@ -3,7 +3,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 import { eraseChamber } from './erase-chamber.ts'
 import { erasePerson } from './erase-person.ts'
-import { tellOfDeletion } from './tell-of-deletion.ts'
+import { notifyOfDeletion } from './tell-of-deletion.ts'
 
 const day = 86_400_000
 /** Days before the deletion on which a reminder is sent. */
@@ -23,7 +23,7 @@ export async function remindOfDeletions(context: Context): Promise<void> {
     const mark = Math.min(...marks.filter((one) => left <= one))
     if (row.due_at <= now || (row.reminded !== null && row.reminded <= mark)) continue
     await db.asSystem('erasure', async (tx) => {
-      await tellOfDeletion(tx, context, row, 'soon')
+      await notifyOfDeletion(tx, context, row, 'soon')
       await deletionsRepo(tx).update(row.id, { reminded: mark })
     })
   }
@@ -55,7 +55,7 @@ async function carryOut(context: Context, row: DeletionRow, signal: AbortSignal)
       return false
     }
     if (!(await repo.begin(row.id, clock.now()))) return false
-    await tellOfDeletion(tx, context, row, 'began')
+    await notifyOfDeletion(tx, context, row, 'began')
     return true
   })
   if (!isBegun) return

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { deletion } from './privacy.schema.ts'
 
 export type DeletionRow = typeof deletion.$inferSelect
-export type Told = Awaited<ReturnType<ReturnType<typeof deletionsRepo>['listPeople']>>[number]
+export type Reported = Awaited<ReturnType<ReturnType<typeof deletionsRepo>['listPeople']>>[number]
 
 const isOpen = and(isNull(deletion.cancelled_at), isNull(deletion.done_at))
 

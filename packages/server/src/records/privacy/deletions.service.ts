@@ -15,7 +15,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
-import { tellOfDeletion } from './tell-of-deletion.ts'
+import { notifyOfDeletion } from './tell-of-deletion.ts'
 
 const day = 86_400_000
 
@@ -74,7 +74,7 @@ export function createDeletions(context: Needs) {
         else await repo.insert({ ...asked(), id: newId() as DeletionId, kind, person_id, chamber_id })
         const known = new Set(before.map(({ id }) => id))
         const fresh = (await repo.listOpen(person_id, chamber_id)).filter(({ id }) => !known.has(id))
-        for (const row of fresh) await tellOfDeletion(tx, context, row, 'asked')
+        for (const row of fresh) await notifyOfDeletion(tx, context, row, 'asked')
         return { before: before.some((row) => row.kind === kind), after: await read(tx, actor) }
       })
       if (!before && after.chamber) await note(actor, 'chamber.deletion-asked')
@@ -89,7 +89,7 @@ export function createDeletions(context: Needs) {
         const found = open.find((row) => row.kind === kind)
         const cancelled = found ? await repo.cancel(found, clock.now()) : []
         if (cancelled.length === 0) throw new NotFound('Nothing is to be deleted.', 'no-deletion')
-        for (const row of cancelled) await tellOfDeletion(tx, context, row, 'cancelled')
+        for (const row of cancelled) await notifyOfDeletion(tx, context, row, 'cancelled')
         return { after: await read(tx, actor), chamber: cancelled.some((row) => row.chamber_id === actor.chamberId) }
       })
       if (chamber) await note(actor, 'chamber.deletion-cancelled')

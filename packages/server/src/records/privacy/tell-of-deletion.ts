@@ -7,7 +7,7 @@ import { type DeletionNews, deletionWords } from './deletion-words.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 
 /** Mails the person, or all members of the chamber, with the transaction. */
-export async function tellOfDeletion(
+export async function notifyOfDeletion(
   tx: Tx,
   context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>,
   row: DeletionRow,

@@ -80,8 +80,8 @@ export function readQuery(typed: string): Query {
   const cases = casesNamed(rest)
   // An application is searched by its case.
   const isOne = cases.length === 0 || readCaseNumbers(rest).numbers.length < 2
-  const named = tellingWords(isOne ? asNumbers(rest) : withoutNumbers(rest), phrases)
-  const written = tellingWords(rest, phrases)
+  const named = significantWords(isOne ? asNumbers(rest) : withoutNumbers(rest), phrases)
+  const written = significantWords(rest, phrases)
   return {
     names: [...named, ...phrases.flatMap((phrase) => phrase.split(/\s+/).filter(Boolean))].slice(0, mostWords),
     cases: isOne ? [] : cases.map(({ type, number, year }) => `${plainType.test(type) ? type : ''}/${number}/${year}`),
@@ -92,8 +92,8 @@ export function readQuery(typed: string): Query {
   }
 }
 
-function tellingWords(text: string, phrases: readonly string[]): string[] {
+function significantWords(text: string, phrases: readonly string[]): string[] {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const telling = words.filter((word) => !noise.has(word))
-  return (telling.length + phrases.length > 0 ? telling : words).slice(0, mostWords)
+  const significant = words.filter((word) => !noise.has(word))
+  return (significant.length + phrases.length > 0 ? significant : words).slice(0, mostWords)
 }

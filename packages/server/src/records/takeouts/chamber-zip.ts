@@ -9,7 +9,7 @@ import { chamberRepo } from './chamber.repo.ts'
 import { readMatter } from './matter-content.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
 import { addMatter, addProofs, matterFolder } from './matter-zip.ts'
-import { type Going, whatGoesAlong } from './what-goes-along.ts'
+import { type Going, takeoutParts } from './takeout-parts.ts'
 import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock'>
@@ -68,7 +68,7 @@ export async function addChamber(
   }
   const proofs = await db.asChamber(reader, (tx) => matterFileRepo(tx, reader.chamberId).listProofs(null))
   await addProofs(zip, 'caveats/', proofs, needs.files)
-  for (const [name, going] of Object.entries(whatGoesAlong)) {
+  for (const [name, going] of Object.entries(takeoutParts)) {
     signal?.throwIfAborted()
     await zip.add(`tables/${name}.csv`, Readable.from(writeTable(needs, reader, name, going)))
   }

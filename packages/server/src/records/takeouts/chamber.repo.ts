@@ -4,7 +4,7 @@ import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import type { Going } from './what-goes-along.ts'
+import type { Going } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 

@@ -28,7 +28,7 @@ import { openZip } from './zip-file.ts'
 
 export const mediaTypes: Record<TakeoutForm, string> = { pdf: 'application/pdf', zip: 'application/zip' }
 
-const tellEveryMs = 700
+const notifyEveryMs = 700
 
 type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
 type Wanted = Pick<TakeoutValues, 'kind' | 'form' | 'matter_id'>
@@ -109,11 +109,11 @@ export function createTakeoutMaking(needs: Needs) {
 
       const stop = new AbortController()
       const signal = AbortSignal.any([attempt.signal, stop.signal])
-      let told = 0
+      let reported = 0
       const onProgress = async (done: number, total: number) => {
         const now = performance.now()
-        if (now - told < tellEveryMs && done < total) return
-        told = now
+        if (now - reported < notifyEveryMs && done < total) return
+        reported = now
         if (!(await update(row, { state: 'running', done, total }))) stop.abort()
       }
       try {

@@ -4,7 +4,7 @@ import { document, documentVersion } from '../../matters/documents/documents.sch
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
-import { type Going, whatGoesAlong } from './what-goes-along.ts'
+import { type Going, takeoutParts } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,7 +23,7 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async listOfMatter(matterId: MatterId): Promise<Record<string, Json[]>> {
       const kinds: Record<string, Json[]> = {}
-      for (const [name, going] of Object.entries(whatGoesAlong)) {
+      for (const [name, going] of Object.entries(takeoutParts)) {
         if (!going.ofMatter) continue
         const left = ['chamber_id', ...(going.without ?? [])]
         const rows = await rowsOf(sql`

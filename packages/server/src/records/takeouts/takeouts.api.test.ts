@@ -17,8 +17,8 @@ import { newColleague } from '../../../test/people.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { note } from '../../matters/notes/notes.schema.ts'
+import { leftOut, takeoutParts } from './takeout-parts.ts'
 import { forgetTakeouts, startTakeoutJobs } from './takeouts.jobs.ts'
-import { leftOut, whatGoesAlong } from './what-goes-along.ts'
 
 const clock = handClock()
 let app: TestApp
@@ -173,7 +173,7 @@ test('the whole chamber: a folder a matter, a table a kind; nothing of the bin, 
     name.endsWith('/matter.json') ? [MatterFile.parse(JSON.parse(String(content))).matter._id] : [],
   )
   expect(ids.sort()).toEqual([matter._id, other.matter._id].sort())
-  expect(Object.keys(whatGoesAlong).filter((name) => !files.has(`tables/${name}.csv`))).toEqual([])
+  expect(Object.keys(takeoutParts).filter((name) => !files.has(`tables/${name}.csv`))).toEqual([])
   const matters = String(files.get('tables/matter.csv'))
   expect(matters).toContain(`"'=HYPERLINK(""x"")"`)
   expect(matters).not.toContain(gone.matter._id)
@@ -228,7 +228,7 @@ test('of a matter that went meanwhile it says so', async () => {
 test('every private table goes along or is left out for a reason', async () => {
   const { rows } = await app.db.engine.execute('SELECT relname AS name FROM pg_class WHERE relrowsecurity')
   const tables = rows.map(({ name }) => String(name)).sort()
-  expect([...Object.keys(whatGoesAlong), ...Object.keys(leftOut)].sort()).toEqual(tables)
+  expect([...Object.keys(takeoutParts), ...Object.keys(leftOut)].sort()).toEqual(tables)
 })
 
 test('after seven days it is gone, with its file', async () => {

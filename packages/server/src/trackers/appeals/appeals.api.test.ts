@@ -256,13 +256,13 @@ describe('a watched judgment', () => {
         state: 'new',
       },
     ])
-    const told = await app.db.asChamber(member.chamberId, (tx) =>
+    const reported = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
         .from(activity)
         .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'appeal.found'))),
     )
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     const hit = data.hits[0]?._id ?? unknown
     const followed = await caller.call(followAppealHit, { params: { id, hit: hit as never } })
     expect(followed.body.message).toBe('Case Added successfully!')

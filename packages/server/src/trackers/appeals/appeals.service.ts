@@ -61,7 +61,7 @@ export function createAppeals(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
   }
 
-  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: TrackerRow) =>
+  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: TrackerRow) =>
     recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
@@ -120,11 +120,11 @@ export function createAppeals(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
-      await tell(tx, actor, { action: 'appeal.deleted' }, row)
+      await logEvent(tx, actor, { action: 'appeal.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       if (!row.stopped_at) await due(tx, actor, row, nextOf(row))
-      await tell(tx, actor, { action: 'appeal.restored' }, row)
+      await logEvent(tx, actor, { action: 'appeal.restored' }, row)
     },
     changed,
   })
@@ -176,7 +176,7 @@ export function createAppeals(context: Context) {
         })
         if (!row) throw watchedAlready()
         await due(tx, actor, row, now)
-        await tell(tx, actor, { action: 'appeal.watched' }, row)
+        await logEvent(tx, actor, { action: 'appeal.watched' }, row)
         await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
         await changed(tx, actor)
         return presentOne(tx, actor, row.id)
@@ -199,7 +199,7 @@ export function createAppeals(context: Context) {
         })
         if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
           await queueCheck(tx, actor, after, laterBy(row.last_checked_at, check_every))
-        await tell(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
+        await logEvent(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
@@ -214,7 +214,7 @@ export function createAppeals(context: Context) {
         if (row.stops_on < courtDateAt(clock.now()))
           throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
         const after = await repo.update(id, { stopped_at: null, stop_reason: null })
-        if (row.stopped_at) await tell(tx, actor, { action: 'appeal.watched' }, after)
+        if (row.stopped_at) await logEvent(tx, actor, { action: 'appeal.watched' }, after)
         await queueCheck(tx, actor, after, clock.now())
         await changed(tx, actor)
         return presentOne(tx, actor, id)
@@ -229,7 +229,7 @@ export function createAppeals(context: Context) {
           stop_reason: 'by-hand',
         })
         await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: id })
-        await tell(tx, actor, { action: 'appeal.stopped' }, row)
+        await logEvent(tx, actor, { action: 'appeal.stopped' }, row)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })
@@ -276,7 +276,7 @@ export function createAppeals(context: Context) {
       const matter_id = matter._id
       await db.step('note the matter').asChamber(actor, async (tx) => {
         await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
-        await tell(tx, actor, { action: 'appeal.followed' }, tracker)
+        await logEvent(tx, actor, { action: 'appeal.followed' }, tracker)
         await changed(tx, actor)
       })
       if (tracker.matter_id && tracker.matter_id !== matter_id)

@@ -19,8 +19,8 @@ export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'cl
     await db.asChamber(chamberId, async (tx) => {
       const repo = appealsRepo(tx, chamberId)
       const ending = await repo.listEnding(warnFrom)
-      const told = ending.filter(({ stops_on, warned_at }) => stops_on < today || !warned_at)
-      for (const row of told) {
+      const reported = ending.filter(({ stops_on, warned_at }) => stops_on < today || !warned_at)
+      for (const row of reported) {
         const isOver = row.stops_on < today
         await repo.update(row.id, isOver ? { stopped_at: now, stop_reason: 'period-over' } : { warned_at: now })
         if (isOver) await removeDueChecks(tx, chamberId, { kind: 'appeal', subjectId: row.id })
@@ -36,7 +36,7 @@ export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'cl
           values: detail,
         })
       }
-      if (told.length > 0) await events.announce(tx, chamberId, { type: 'appeals.changed' })
+      if (reported.length > 0) await events.announce(tx, chamberId, { type: 'appeals.changed' })
     })
   }
 

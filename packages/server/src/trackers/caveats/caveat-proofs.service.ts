@@ -45,7 +45,7 @@ export function createCaveatProofs(
     })
   }
 
-  const tell = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
+  const logEvent = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
     recordActivity(tx, actor, {
       action: `caveat.proof-${how}`,
       at: clock.now(),
@@ -70,7 +70,7 @@ export function createCaveatProofs(
         if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
         await repo.insert(toRow(actor, file, clock.now()))
         await uploads.markUsed(tx, actor, uploadId)
-        await tell(tx, actor, 'added', caveat, file.name)
+        await logEvent(tx, actor, 'added', caveat, file.name)
       }),
 
     /** Removes a proof, or restores it until it is erased. */
@@ -79,7 +79,7 @@ export function createCaveatProofs(
         const repo = caveatProofsRepo(tx, actor.chamberId, id)
         const name = await repo.mark(proof, undo ? null : clock.now())
         if ((await repo.count()) > mostProofs) throw tooMany({ undo: 'Remove one first' })
-        await tell(tx, actor, undo ? 'restored' : 'removed', caveat, name)
+        await logEvent(tx, actor, undo ? 'restored' : 'removed', caveat, name)
       }),
   }
 }

@@ -224,7 +224,7 @@ describe('a caveat', () => {
 
   test('is reminded of fifteen days before its end, and over once', async () => {
     const { member, caveat } = await lodge()
-    const told = async () =>
+    const reported = async () =>
       (
         await app.db.asChamber(member.chamberId, (tx) =>
           tx.select().from(notification).where(eq(notification.chamber_id, member.chamberId)),
@@ -232,17 +232,17 @@ describe('a caveat', () => {
       ).filter(({ kind }) => kind === 'clock.ending' || kind.startsWith('caveat.'))
     toDay('2027-01-23')
     await remind(app.context)
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
     toDay('2027-01-24')
     await remind(app.context)
-    expect(await told()).toMatchObject([
+    expect(await reported()).toMatchObject([
       { subject_kind: 'caveat', subject_id: caveat._id, values: { date: '2027-02-08', mark: 15 } },
     ])
     expect(await read(app.as(member), caveat._id)).toMatchObject({ tracker_state: 'expiring', days_left: 15 })
     toDay('2027-02-09')
     await endCaveats(app.context)
     await endCaveats(app.context)
-    expect((await told()).filter(({ kind }) => kind === 'caveat.expired')).toHaveLength(1)
+    expect((await reported()).filter(({ kind }) => kind === 'caveat.expired')).toHaveLength(1)
     const caller = app.as(member)
     expect(await read(caller, caveat._id)).toMatchObject({ tracker_state: 'expired', next_check_at: null })
     expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
@@ -267,13 +267,13 @@ describe('a caveat', () => {
     const [hit, ...others] = (await read(caller, caveat._id)).hits
     expect(others).toEqual([])
     expect(hit).toMatchObject({ case_number: 'CS/123/2026', reason: 'filed-against', state: 'new', can_follow: true })
-    const told = await app.db.asChamber(member.chamberId, (tx) =>
+    const reported = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
         .from(notification)
         .where(and(eq(notification.chamber_id, member.chamberId), eq(notification.kind, 'caveat.matched'))),
     )
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     const params = { id: caveat._id, hit: hit?._id as CaveatHitId }
     const { body } = await caller.call(acceptCaveatHit, { params, body: {} })
     expect(body.message).toBe('Case Added successfully!')

@@ -47,7 +47,7 @@ export function createCaveats(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
   }
 
-  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: CaveatRow) =>
+  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: CaveatRow) =>
     recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
@@ -127,7 +127,7 @@ export function createCaveats(context: Context) {
     })
     await wait(tx, actor, row, nextAt(row))
     const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
-    await tell(tx, actor, { action: 'caveat.changed', detail }, row)
+    await logEvent(tx, actor, { action: 'caveat.changed', detail }, row)
     return row
   }
 
@@ -148,10 +148,10 @@ export function createCaveats(context: Context) {
     if (old) {
       const renewed = await repo.update(old.id, { renewed_by: row.id })
       await stopWaiting(tx, actor, renewed)
-      await tell(tx, actor, { action: 'caveat.renewed' }, renewed)
+      await logEvent(tx, actor, { action: 'caveat.renewed' }, renewed)
     }
     await wait(tx, actor, row, clock.now())
-    await tell(tx, actor, { action: 'caveat.saved' }, row)
+    await logEvent(tx, actor, { action: 'caveat.saved' }, row)
     return row
   }
 
@@ -167,11 +167,11 @@ export function createCaveats(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await stopWaiting(tx, actor, row)
-      await tell(tx, actor, { action: 'caveat.deleted' }, row)
+      await logEvent(tx, actor, { action: 'caveat.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       await wait(tx, actor, row, nextAt(row))
-      await tell(tx, actor, { action: 'caveat.restored' }, row)
+      await logEvent(tx, actor, { action: 'caveat.restored' }, row)
     },
     changed,
   })
@@ -264,7 +264,7 @@ export function createCaveats(context: Context) {
         const before = await repo.get(id)
         const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
         await stopWaiting(tx, actor, row, 'done')
-        await tell(tx, actor, { action: 'caveat.matched' }, row)
+        await logEvent(tx, actor, { action: 'caveat.matched' }, row)
         await changed(tx, actor)
         return presentOne(tx, actor, id)
       })

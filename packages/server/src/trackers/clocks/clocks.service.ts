@@ -83,7 +83,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   const read = async (tx: Tx, who: Starter, id: ClockId): Promise<ClockDetail> =>
     detail(tx, who, await clocksRepo(tx, who.chamberId).get(id))
 
-  async function tell(
+  async function logEvent(
     tx: Tx,
     who: Starter,
     event: ActivityEvent,
@@ -141,7 +141,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       created_at: now,
     }
     await clocksRepo(tx, who.chamberId).insert(row)
-    await tell(tx, who, { action: 'clock.started', detail: { due_on } }, row)
+    await logEvent(tx, who, { action: 'clock.started', detail: { due_on } }, row)
     return id
   }
 
@@ -162,7 +162,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
       for (const row of open) {
         await write(tx, who, row, endedBy(who, how, reason, clock.now()))
-        await tell(tx, who, { action: 'clock.ended', detail: { how, reason } }, row)
+        await logEvent(tx, who, { action: 'clock.ended', detail: { how, reason } }, row)
       }
       return open.length
     },
@@ -252,7 +252,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         await write(tx, actor, row, changes, version)
         const moved: ActivityDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
         const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason: input.reason }
-        await tell(tx, actor, { action: 'clock.changed', detail }, { ...row, ...values })
+        await logEvent(tx, actor, { action: 'clock.changed', detail }, { ...row, ...values })
       })
     },
 
@@ -265,7 +265,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         if (row.entered_by === actor.personId)
           throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.', 'own-dates')
         await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
-        await tell(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
+        await logEvent(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
       })
     },
 
@@ -274,7 +274,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         refuseEnded(row)
         await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
-        await tell(tx, actor, { action: 'clock.ended', detail: { how, reason } }, row)
+        await logEvent(tx, actor, { action: 'clock.ended', detail: { how, reason } }, row)
       })
     },
 
@@ -283,7 +283,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return change(actor, id, async (tx, { clock: row }) => {
         if (!row.ended) return
         await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
-        await tell(tx, actor, { action: 'clock.reopened' }, row)
+        await logEvent(tx, actor, { action: 'clock.reopened' }, row)
       })
     },
 
@@ -292,7 +292,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, async (tx) => {
         const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
         await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
-        await tell(tx, actor, { action: 'clock.deleted' }, row)
+        await logEvent(tx, actor, { action: 'clock.deleted' }, row)
       })
     },
 
@@ -305,7 +305,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
           // The court's calendar may have changed meanwhile.
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
-          await tell(tx, actor, { action: 'clock.restored' }, row)
+          await logEvent(tx, actor, { action: 'clock.restored' }, row)
         },
         'in the bin',
       )
@@ -339,7 +339,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         const due_on = firstDue(await count(tx, who, datesOf(row)))
         if (due_on === row.due_on) continue
         await write(tx, who, row, { due_on })
-        await tell(tx, who, { action: 'clock.moved', detail: { before: row.due_on, after: due_on } }, row)
+        await logEvent(tx, who, { action: 'clock.moved', detail: { before: row.due_on, after: due_on } }, row)
         moved += 1
       }
       return moved

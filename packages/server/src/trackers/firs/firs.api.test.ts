@@ -259,13 +259,13 @@ describe('an FIR that was found', () => {
       { changes: [{ field: 'sections', before: 'BNS 115(2), BNS 352', after: 'BNS 115(2), BNS 352, BNS 109' }] },
     ])
     expect(data.changed_at).toBe(clock.now().toISOString())
-    const told = await app.db.asChamber(member.chamberId, (tx) =>
+    const reported = await app.db.asChamber(member.chamberId, (tx) =>
       tx
         .select()
         .from(activity)
         .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'fir.changed'))),
     )
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     clock.forward(8 * day)
     expect(await answer(member)).toMatchObject({ result_code: 'fir-same' })
   })

@@ -43,7 +43,7 @@ export function createFirs(context: Context) {
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
 
-  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: FirRow) =>
+  const logEvent = (tx: Tx, actor: Actor, event: ActivityEvent, row: FirRow) =>
     recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
@@ -105,7 +105,7 @@ export function createFirs(context: Context) {
     const row = await firsRepo(tx, actor.chamberId).insert(values)
     if (!row) throw followedAlready()
     await queueCheck(tx, actor, row, nextOf(row))
-    await tell(tx, actor, { action: 'fir.followed' }, row)
+    await logEvent(tx, actor, { action: 'fir.followed' }, row)
     await changed(tx, actor)
     return row.id
   }
@@ -183,7 +183,7 @@ export function createFirs(context: Context) {
     if (changes.length > 0)
       await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
     const detail = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
-    if (input.words) await tell(tx, actor, { action: 'fir.edited', detail }, after)
+    if (input.words) await logEvent(tx, actor, { action: 'fir.edited', detail }, after)
     await changed(tx, actor)
   }
 
@@ -198,11 +198,11 @@ export function createFirs(context: Context) {
     present,
     async afterRemoving(tx, actor, row) {
       await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
-      await tell(tx, actor, { action: 'fir.deleted' }, row)
+      await logEvent(tx, actor, { action: 'fir.deleted' }, row)
     },
     async afterRestoring(tx, actor, row) {
       await queueCheck(tx, actor, row, nextOf(row))
-      await tell(tx, actor, { action: 'fir.restored' }, row)
+      await logEvent(tx, actor, { action: 'fir.restored' }, row)
     },
     changed,
   })
@@ -241,7 +241,7 @@ export function createFirs(context: Context) {
       if (!document_id) throw new Error('A document was lost while it was kept')
       return db.step('attach the copy').asChamber(actor, async (tx) => {
         const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
-        await tell(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)
+        await logEvent(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)
         await changed(tx, actor)
         return detail(tx, actor, id)
       })

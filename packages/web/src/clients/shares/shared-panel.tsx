@@ -95,7 +95,7 @@ function AccessMenu({ matterId, client }: Props) {
   const id = client.client_id
   const send = (channel: 'email' | 'sms') =>
     link.mutateAsync({ id, channel }).then(() => toastDone(t('done.link')), toastError)
-  const mayBeTold = client.access === 'open'
+  const mayBeNotified = client.access === 'open'
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -104,12 +104,12 @@ function AccessMenu({ matterId, client }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayBeTold && client.email ? (
+        {mayBeNotified && client.email ? (
           <Menu.Item data-sends onClick={() => send('email')}>
             {t('link_email')}
           </Menu.Item>
         ) : null}
-        {mayBeTold && client.mobile ? (
+        {mayBeNotified && client.mobile ? (
           <Menu.Item data-sends onClick={() => send('sms')}>
             {t('link_sms')}
           </Menu.Item>

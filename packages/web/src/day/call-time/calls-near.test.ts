@@ -5,12 +5,12 @@ import { callsNear } from './calls-near.ts'
 const now = new Date('2026-11-20T12:00:00+05:30')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
-const isNear = (likely: Call['likely'], toldMinutesAgo: number | null = 10) => {
+const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) => {
   const call = { matter_id: 'm', likely } as Call
   const alerts =
-    toldMinutesAgo === null
+    notifiedMinutesAgo === null
       ? []
-      : [{ matter_id: call.matter_id, items_ahead: 3, raised_at: minutesAgo(toldMinutesAgo) }]
+      : [{ matter_id: call.matter_id, items_ahead: 3, raised_at: minutesAgo(notifiedMinutesAgo) }]
   return callsNear({ alerts, calls: [call] }, now).length === 1
 }
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>

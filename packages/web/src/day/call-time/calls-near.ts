@@ -5,9 +5,9 @@ import type { DayCalls } from './calls.api.ts'
 const keptBackMs = 60 * 60_000
 
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {
-  const toldAt = new Map(alerts.map(({ matter_id, raised_at }) => [matter_id, new Date(raised_at).getTime()]))
+  const notifiedAt = new Map(alerts.map(({ matter_id, raised_at }) => [matter_id, new Date(raised_at).getTime()]))
   return calls.filter(({ matter_id, likely }) => {
-    const at = toldAt.get(matter_id)
+    const at = notifiedAt.get(matter_id)
     if (at === undefined || likely.state === 'called') return false
     if (likely.state !== 'cannot-say') return true
     if (likely.why === 'kept-back') return now.getTime() - at < keptBackMs

@@ -98,10 +98,10 @@ export function openViewer(
     state?: number
     matchesCount: { current: number; total: number }
   }
-  const tellFound = ({ state = FindState.FOUND, matchesCount: { current, total } }: Matches) =>
+  const notifyFound = ({ state = FindState.FOUND, matchesCount: { current, total } }: Matches) =>
     onFound({ at: current, total, isDone: state !== FindState.PENDING })
-  eventBus.on('updatefindmatchescount', tellFound)
-  eventBus.on('updatefindcontrolstate', tellFound)
+  eventBus.on('updatefindmatchescount', notifyFound)
+  eventBus.on('updatefindcontrolstate', notifyFound)
 
   const resizing = new ResizeObserver(() => {
     if (viewer.pagesCount === 0) return

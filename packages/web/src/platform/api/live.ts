@@ -23,7 +23,7 @@ export function onLive(listener: LiveListener): () => void {
 const isEvent = (data: unknown): data is StreamEvent =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
-const tell = (event: StreamEvent) => {
+const notify = (event: StreamEvent) => {
   for (const listener of listeners) listener(event)
 }
 
@@ -35,10 +35,10 @@ export function startLive(): () => void {
   const stop = new AbortController()
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = (message) => {
-    if (isEvent(message.data)) tell(message.data)
+    if (isEvent(message.data)) notify(message.data)
   }
   const pass = (event: StreamEvent) => {
-    tell(event)
+    notify(event)
     channel.postMessage(event)
   }
   lead(stop.signal, () => readForEver(stop.signal, pass)).catch((error: unknown) => {

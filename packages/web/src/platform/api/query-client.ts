@@ -30,18 +30,18 @@ const lookAtPersonAgain = (error: unknown) => {
   if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
-type Tell = (error: unknown, heading?: Heading) => void
-let tell: Tell = () => undefined
+type Notify = (error: unknown, heading?: Heading) => void
+let notify: Notify = () => undefined
 
-export const tellFailuresBy = (way: Tell): void => {
-  tell = way
+export const notifyFailuresBy = (way: Notify): void => {
+  notify = way
 }
 
-export const toldMutations = () =>
+export const reportedMutations = () =>
   new MutationCache({
     onError: (error, _, __, { meta }) => {
       lookAtPersonAgain(error)
-      if (!meta?.isQuiet) tell(error, meta?.failed)
+      if (!meta?.isQuiet) notify(error, meta?.failed)
     },
   })
 
@@ -51,7 +51,7 @@ export const queryClient = new QueryClient({
       if (queryKey[0] !== 'me') lookAtPersonAgain(error)
     },
   }),
-  mutationCache: toldMutations(),
+  mutationCache: reportedMutations(),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

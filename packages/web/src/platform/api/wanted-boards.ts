@@ -25,7 +25,7 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
   let before = ''
   let renewing: ReturnType<typeof setInterval> | undefined
 
-  const tell = (word: Word) => {
+  const notify = (word: Word) => {
     post ??= joinTabs((data) => {
       if (isWord(data)) hear(data)
     })
@@ -39,7 +39,7 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
     look()
   }
 
-  const say = () => tell({ tab, wants: [...own.keys()] })
+  const say = () => notify({ tab, wants: [...own.keys()] })
 
   function all(): CourtId[] {
     const heard = [...others.values()].filter(({ until }) => until > now()).flatMap(({ wants }) => wants)
@@ -79,7 +79,7 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
     },
     /** Asks the other tabs and drops silent ones. Returns the stop function. */
     gather(): () => void {
-      tell({ ask: true })
+      notify({ ask: true })
       const timer = setInterval(look, renewEveryMs)
       return () => clearInterval(timer)
     },

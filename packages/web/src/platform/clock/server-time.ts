@@ -12,15 +12,15 @@ const wrongMs = 120_000
 interface Difference {
   /** Server minus device. */
   ms: number
-  isTold: boolean
+  isNotified: boolean
 }
 
-const right: Difference = { ms: 0, isTold: false }
+const right: Difference = { ms: 0, isNotified: false }
 let difference = readKept()
 
 function readKept(): Difference {
   const kept = readJson('clockDifference') as Partial<Difference> | null
-  return typeof kept?.ms === 'number' ? { ms: kept.ms, isTold: kept.isTold === true } : right
+  return typeof kept?.ms === 'number' ? { ms: kept.ms, isNotified: kept.isNotified === true } : right
 }
 
 export function noteServerTime(response: Response, deviceMs = Date.now()): void {
@@ -29,11 +29,11 @@ export function noteServerTime(response: Response, deviceMs = Date.now()): void 
   const ms = serverMs - deviceMs
   const isNew = Math.abs(ms - difference.ms) > slackMs
   if (Math.abs(ms) <= slackMs) keep(right)
-  else if (isNew) keep({ ms, isTold: difference.isTold && Math.abs(ms) > wrongMs })
+  else if (isNew) keep({ ms, isNotified: difference.isNotified && Math.abs(ms) > wrongMs })
 }
 
 function keep(next: Difference): void {
-  if (next.ms === difference.ms && next.isTold === difference.isTold) return
+  if (next.ms === difference.ms && next.isNotified === difference.isNotified) return
   difference = next
   writeJson('clockDifference', next === right ? null : next)
 }
@@ -44,7 +44,7 @@ export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + di
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
 export function takeWrongClock(deviceMs = Date.now()): { device: Date; server: Date } | null {
-  if (difference.isTold || Math.abs(difference.ms) <= wrongMs) return null
-  keep({ ...difference, isTold: true })
+  if (difference.isNotified || Math.abs(difference.ms) <= wrongMs) return null
+  keep({ ...difference, isNotified: true })
   return { device: new Date(deviceMs), server: serverNow(deviceMs) }
 }

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { TellDialog } from '../ui/layers.tsx'
+import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
@@ -33,12 +33,12 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     setWasKept(true)
   }, [kept])
 
-  const tell = useContext(TellDialog)
+  const notify = useContext(ReportDraft)
   const isOld = isChanged && wasKept
   // biome-ignore lint/correctness/useExhaustiveDependencies: every `drop` does the same
   useLayoutEffect(() => {
-    tell({ isChanged, wasKept: isOld, drop })
-    return () => tell(null)
+    notify({ isChanged, wasKept: isOld, drop })
+    return () => notify(null)
   }, [isChanged, isOld])
 
   return {

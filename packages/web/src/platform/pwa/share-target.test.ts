@@ -22,10 +22,10 @@ function runWorker() {
     return answer
   }
   function ask() {
-    const told: unknown[] = []
-    const ports = [{ postMessage: (message: unknown) => told.push(message) }]
+    const reported: unknown[] = []
+    const ports = [{ postMessage: (message: unknown) => reported.push(message) }]
     heard.get('message')?.({ data: { type: 'shared' }, ports } as unknown as Event)
-    return told as (Shared | null)[]
+    return reported as (Shared | null)[]
   }
   return { share, ask }
 }

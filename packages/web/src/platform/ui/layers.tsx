@@ -58,7 +58,7 @@ export interface DialogDraft {
   drop(): void
 }
 
-export const TellDialog = createContext<(draft: DialogDraft | null) => void>(() => undefined)
+export const ReportDraft = createContext<(draft: DialogDraft | null) => void>(() => undefined)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -79,8 +79,8 @@ interface Keeps {
 function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) {
   const { t } = useTranslation('common')
   const [isAsking, setAsking] = useState(false)
-  const [told, setTold] = useState<DialogDraft | null>(null)
-  const draft = own ?? told
+  const [reported, setNotified] = useState<DialogDraft | null>(null)
+  const draft = own ?? reported
   const before = useRef(new Map<Field, string>())
   const note = ({ target }: FocusEvent) => {
     if (isWritten(target) && !before.current.has(target)) before.current.set(target, target.value)
@@ -100,7 +100,7 @@ function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) 
           </Group>
         </Alert>
       ) : null}
-      <TellDialog value={setTold}>{children}</TellDialog>
+      <ReportDraft value={setNotified}>{children}</ReportDraft>
       {isAsking ? (
         <Unsaved
           onStay={() => setAsking(false)}

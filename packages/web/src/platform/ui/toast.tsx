@@ -21,7 +21,7 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
       {back.label}
     </Button>
   )
-  const goOn = on && (
+  const resume = on && (
     <Button
       size="compact-sm"
       variant="light"
@@ -50,7 +50,7 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
       <Text size="md">{message}</Text>
       <Group gap="xs" justify="end">
         {undoButton}
-        {goOn}
+        {resume}
       </Group>
     </Group>
   )

@@ -42,12 +42,12 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
   const arrived = new Map<string, UploadId>()
   let isFiling = false
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   function set(key: string, changes: Partial<UploadItem>) {
     items = items.map((item) => (item.key === key ? { ...item, ...changes } : item))
-    tell()
+    notify()
   }
   const isUnderWay = ({ state }: UploadItem) => state === 'waiting' || state === 'sending' || state === 'cut'
 
@@ -116,7 +116,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
         .filter(({ key }, index, all) => !known.has(key) && all.findIndex((other) => other.key === key) === index)
       const again = new Set(added.map(({ key }) => key))
       items = [...items.filter(({ key }) => !again.has(key)), ...added]
-      tell()
+      notify()
       next()
     },
 
@@ -125,7 +125,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       if (!item || !isUnderWay(item)) return
       aborts.get(key)?.abort()
       items = items.filter((each) => each.key !== key)
-      tell()
+      notify()
       if (item.state === 'waiting') return
       // If this fails, the server deletes it after a week.
       calls
@@ -141,7 +141,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
 
     clear(): void {
       items = items.filter((item) => isUnderWay(item) || item.state === 'arrived')
-      tell()
+      notify()
     },
   }
 }

@@ -19,7 +19,7 @@ export function MappingPanel({ one }: { one: Import }) {
   const [options, setOptions] = useState<ImportOptions>(one.options)
   const judge = useJudge(one._id)
   const shown = useImportRows(one._id, {}, 1, samples).data?.data ?? []
-  const tells = mapping.cnr !== undefined || mapping.case !== undefined || mapping.case_number !== undefined
+  const notifies = mapping.cnr !== undefined || mapping.case !== undefined || mapping.case_number !== undefined
   const fieldOf = (column: number) => ImportField.options.find((field) => mapping[field] === column) ?? ''
   const choose = (column: number, value: string) => {
     const kept = Object.entries(mapping).filter(([field, at]) => at !== column && field !== value)
@@ -95,10 +95,10 @@ export function MappingPanel({ one }: { one: Import }) {
             checked={options.forums}
             onChange={(event) => change({ forums: event.currentTarget.checked })}
           />
-          {tells ? null : <p className={classes.missing}>{t('mapping.tells')}</p>}
+          {notifies ? null : <p className={classes.missing}>{t('mapping.tells')}</p>}
           <Button
             variant={one.state === 'ready' ? 'default' : 'filled'}
-            disabled={!tells}
+            disabled={!notifies}
             loading={judge.isPending}
             onClick={() => judge.mutate({ mapping, options })}
           >

@@ -10,14 +10,14 @@ import { DueNarrowing } from './due-narrow.tsx'
 import classes from './till.module.css'
 import { TillPanel } from './till.tsx'
 import { TillResults } from './till-results.tsx'
-import { type TellResult, useTill, useTillResults } from './use-till.ts'
+import { type OnResult, useTill, useTillResults } from './use-till.ts'
 
 export function DueChecksPage() {
   const { t } = useTranslation('dueChecks')
   const canAnswer = useCan()('update', 'DueCheck')
   const search = useSearch({ from: '/shell/dashboard/due-checks' })
   const navigate = useNavigate()
-  const [results, tell] = useTillResults()
+  const [results, notify] = useTillResults()
   const change = (changes: DueSearch) =>
     navigate({ to: '/dashboard/due-checks', search: { ...search, page: undefined, ...changes } })
   const { kind, court } = search
@@ -30,7 +30,7 @@ export function DueChecksPage() {
         <div className={classes.columns}>
           <div className={classes.column}>
             {/* A key per filter: unmounting releases what the previous till held. */}
-            <AtTheTill key={`${kind} ${court}`} narrow={{ kind, court }} tell={tell} />
+            <AtTheTill key={`${kind} ${court}`} narrow={{ kind, court }} notify={notify} />
             <TillResults results={results} />
           </div>
           {list}
@@ -42,8 +42,8 @@ export function DueChecksPage() {
   )
 }
 
-function AtTheTill({ narrow, tell }: { narrow: DueNarrow; tell: TellResult }) {
-  const till = useTill(narrow, tell)
+function AtTheTill({ narrow, notify }: { narrow: DueNarrow; notify: OnResult }) {
+  const till = useTill(narrow, notify)
   const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
   const { fill } = till
   // New checks became due; a full till ignores this.

@@ -34,14 +34,14 @@ const resultOf = (check: DueCheck, state: TillResult['state'], text: string | nu
   text,
 })
 
-export type TellResult = (result: TillResult) => void
+export type OnResult = (result: TillResult) => void
 
-export function useTillResults(): [TillResult[], TellResult] {
+export function useTillResults(): [TillResult[], OnResult] {
   const [results, setResults] = useState<TillResult[]>([])
-  const tell = useCallback((result: TillResult) => {
+  const notify = useCallback((result: TillResult) => {
     setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
   }, [])
-  return [results, tell]
+  return [results, notify]
 }
 
 /** Pending release of the last till's checks; the next till waits for it. */
@@ -51,7 +51,7 @@ let leaving: Promise<unknown> = Promise.resolve()
  * Works through due checks: one is answered while the next are fetched, one at a time because each is a visit to a
  * court. Unanswered ones are released on leaving.
  */
-export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
+export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])
   const [isFetching, setFetching] = useState(true)
@@ -73,7 +73,7 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
         const { data, settled } = await takeNext({ kind, court })
         for (const check of settled) {
           const state = check.state === 'due' ? 'later' : check.state === 'done' ? 'done' : 'failed'
-          tell(resultOf(check, state, check.result))
+          notify(resultOf(check, state, check.result))
         }
         if (!data) break
         put([...now.queue, data])
@@ -84,7 +84,7 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
       now.isFilling = false
       setFetching(false)
     }
-  }, [put, tell, kind, court])
+  }, [put, notify, kind, court])
 
   const fill = useCallback(() => {
     const now = live.current
@@ -115,19 +115,19 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
 
   const answer = useCallback(
     async (check: TakenCheck, text: string) => {
-      tell(resultOf(check, 'asking'))
+      notify(resultOf(check, 'asking'))
       next()
       try {
         const { data, found } = await answerCheck(check._id, text)
-        tell({ ...resultOf(check, settledAs(data)), text: found ?? sayResult(data) })
+        notify({ ...resultOf(check, settledAs(data)), text: found ?? sayResult(data) })
       } catch (error) {
         const isMisread = error instanceof ApiError && error.code === 'challenge-rejected'
-        tell({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })
+        notify({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })
         void fill()
       }
       await client.invalidateQueries({ queryKey: dueChecksKey })
     },
-    [tell, next, fill, client],
+    [notify, next, fill, client],
   )
 
   const later = useCallback(
@@ -135,12 +135,12 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
       next()
       try {
         await putOff(check._id)
-        tell(resultOf(check, 'later'))
+        notify(resultOf(check, 'later'))
       } catch (error) {
-        tell({ ...resultOf(check, 'later'), text: sayError(error) })
+        notify({ ...resultOf(check, 'later'), text: sayError(error) })
       }
     },
-    [next, tell],
+    [next, notify],
   )
 
   return {

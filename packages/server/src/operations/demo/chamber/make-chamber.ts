@@ -93,7 +93,7 @@ export async function makeChamber({
   }
 }
 
-export async function goOnWithHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
+export async function resumeHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
   await readHistory(travelling(context), bornOn, progress.of('boards'))
 }
 

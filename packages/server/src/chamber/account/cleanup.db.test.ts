@@ -5,13 +5,13 @@ import { newChamber } from '../../../test/chamber.ts'
 import { signIn } from '../../platform/db/people.schema.ts'
 import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { accountRoutes } from './account.routes.ts'
-import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
+import { forgetOld, startCleanup } from './cleanup.jobs.ts'
 
 const clock = handClock()
 let tests: TestApp
 beforeAll(async () => {
   tests = await testApp({ clock, routes: accountRoutes })
-  await startHouseKeeping(tests.context)
+  await startCleanup(tests.context)
 })
 afterAll(() => tests.close())
 

@@ -21,7 +21,7 @@ export const forgetOld: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-export async function startHouseKeeping(context: Context): Promise<void> {
+export async function startCleanup(context: Context): Promise<void> {
   const { db, clock, queue, log } = context
   await queue.work(forgetOld, async () => {
     const resealed = await resealSecondFactors(context)

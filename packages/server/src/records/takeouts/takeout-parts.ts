@@ -19,7 +19,7 @@ const byOrder =
 
 const byTracker = 'tracker_id in (select id from appeal_tracker where chamber_id = :chamber and matter_id = :matter)'
 
-export const whatGoesAlong: Record<string, Going> = {
+export const takeoutParts: Record<string, Going> = {
   matter: table(undefined, ['search_text']),
   matter_alias: table('matter_id', ['key']),
   matter_client: table('matter_id'),
