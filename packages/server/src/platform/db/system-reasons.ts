@@ -17,7 +17,7 @@ export const systemReasons = {
     'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing and sighting: where they are listed or named',
   tracking:
     'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat',
-  maintenance:
+  'house-keeping':
     'pending_find, appeal_tracker, caveat_tracker, caveat_proof, fir_find, fir_tracker, idempotent_reply, invoice, matter, client, name_sound_due, note, clock, document, task, upload, dropped_file, takeout, matter_import, notification, access_event: which chambers hold rows past their time, and how many; chamber: how long each keeps them',
   'invoice-links':
     'invoice (chamber_id, id, link_hash): which invoice a secret address shows, before a chamber is known',
