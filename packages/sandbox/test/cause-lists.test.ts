@@ -1,4 +1,4 @@
-import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
+import type { CauseList, CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
 import type { CauseListSource } from '@peshi/courts/cause-lists/find-cause-lists'
 import { causeListsOf, readCauseList } from '@peshi/courts/cause-lists/find-cause-lists'
 import { highCourtListSources, roomListSources } from '@peshi/courts/cause-lists/hc-sources'
@@ -30,16 +30,19 @@ const [beforeSix, afterSix, morning, early] = [
 const sourceOf = (court: string): CauseListSource =>
   highCourtListSources.find((one) => one.court === court) ?? causeListsOf(courtId(court))
 
-async function readLists(court: string, day = date) {
+async function readWholeLists(court: string, day = date): Promise<CauseList[]> {
   const source = sourceOf(court)
   const session = openDaySession(app, source.site, clock.now)
-  const entries: CauseListEntry[] = []
+  const lists: CauseList[] = []
   for (const address of await source.find(day, session)) {
     const list = await readCauseList(address, day, session)
-    entries.push(...(list?.entries ?? []))
+    if (list) lists.push(list)
   }
-  return entries
+  return lists
 }
+
+const readLists = async (court: string, day = date): Promise<CauseListEntry[]> =>
+  (await readWholeLists(court, day)).flatMap(({ entries }) => entries)
 
 async function readRooms(court: string, day = date) {
   const source = roomListSources.find((one) => one.court === court)
@@ -269,17 +272,38 @@ describe('a case that the control page moves', () => {
 describe('a site of lists on a bad day', () => {
   const set = (site: string, mode: string) =>
     app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
-  const sites: [court: string, site: string][] = [
+  const pdfSites: [court: string, site: string][] = [
     ['sci', 'sci-cause-lists'],
-    ['hc-allahabad', 'allahabad-cause-lists'],
     ['hc-delhi', 'delhi'],
-    ['hc-bombay', 'bombay-cause-lists'],
     ['hc-calcutta', 'hcservices'],
+  ]
+  const pageSites: [court: string, site: string][] = [
+    ['hc-allahabad', 'allahabad-cause-lists'],
+    ['hc-bombay', 'bombay-cause-lists'],
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
-  test.each(sites)('%s: refused by the reader, and back', async (court, site) => {
+  test.each(pdfSites)('%s: numbers of a changed layout are sightings', async (court, site) => {
     clock.set(morning)
-    for (const mode of ['changed', 'garbage', 'down', 'maintenance']) {
+    await set(site, 'changed')
+    const lists = await readWholeLists(court)
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { entries, sightings = [], checks } of lists) {
+      expect(entries).toEqual([])
+      expect(checks?.read).toBe(0)
+      expect(sightings.length).toBeGreaterThan(0)
+    }
+    await set(site, 'normal')
+    expect((await readLists(court)).length).toBeGreaterThan(5)
+  })
+  test.each(pageSites)('%s: a changed page is refused', async (court, site) => {
+    clock.set(morning)
+    await set(site, 'changed')
+    await expect(readLists(court)).rejects.toThrow(CourtError)
+    await set(site, 'normal')
+  })
+  test.each([...pdfSites, ...pageSites])('%s: refused by the reader, and back', async (court, site) => {
+    clock.set(morning)
+    for (const mode of ['garbage', 'down', 'maintenance']) {
       await set(site, mode)
       await expect(readLists(court), mode).rejects.toThrow(CourtError)
     }
