@@ -1,5 +1,5 @@
 /**
- * Pictures of the README (`to: 'docs'`), the help and the browser's install dialog on a phone. `at`: an address where `:matter` and `:ordered`
+ * Pictures of the README (`to: 'docs'`) and the help (`to: 'help'`). `at`: an address where `:matter` and `:ordered`
  * are the examples of `scripts/pictures.mjs`.
  */
 const day = { width: 1366, height: 860 }
@@ -21,13 +21,9 @@ export const pictures = [
   { name: 'watch', to: 'help', at: '/trackers/up-caveat/tracker-list', ...day },
   { name: 'clients', to: 'help', at: '/others/clients', ...day },
   { name: 'money', to: 'help', at: '/others/invoices', ...day },
-  { name: 'today', to: 'install', at: '/dashboard/analytics', ...phone },
-  { name: 'board', to: 'install', at: '/dashboard/displayboard', ...phone },
-  { name: 'matter', to: 'install', at: '/dashboard/matters/matter-preview/:matter', ...phone },
 ]
 
-const folders = { docs: 'docs/images', help: 'packages/web/public/help', install: 'packages/web/public/install' }
-
-export const fileOf = ({ name, to }) => `${folders[to]}/${name}.webp`
+export const fileOf = ({ name, to }) =>
+  to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
 
 export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')

@@ -27,15 +27,6 @@ test('the help shows every picture that is made for it, and no other', () => {
   expect(helpJobs.map(({ picture }) => picture).toSorted()).toEqual(made.toSorted())
 })
 
-test('whoever installs Peshi on a phone sees every picture that is made for it', () => {
-  const { screenshots } = JSON.parse(readFileSync(join(root, 'packages/web/public/manifest.webmanifest'), 'utf8'))
-  const narrow = screenshots.filter(({ form_factor }) => form_factor === 'narrow')
-  const made = pictures.filter(({ to }) => to === 'install')
-  expect(narrow.map(({ src, sizes }) => `${src} ${sizes}`)).toEqual(
-    made.map(({ name, width, height }) => `/install/${name}.webp ${width}x${height}`),
-  )
-})
-
 test('the README is short', () => {
   const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
   expect(lines.length).toBeLessThanOrEqual(150)
