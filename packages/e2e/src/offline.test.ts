@@ -157,7 +157,9 @@ async function openUntilFetchedAhead(page: Page) {
     const arrival = page.waitForResponse(isPack, { timeout: 20_000 }).catch(() => null)
     await page.goto('/dashboard/analytics')
     pack = await arrival
+    await pack?.finished()
   }
+  await page.waitForTimeout(writingMs)
 }
 
 test('what is before a court today is on a phone that never opened it', async () => {
