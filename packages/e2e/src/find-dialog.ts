@@ -29,8 +29,12 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     },
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
-      await types.fill(typed)
-      await expect.poll(() => types.getAttribute('aria-activedescendant')).toBeTruthy()
+      // The court's types may come after the field, which then is empty again.
+      const offered = async () => {
+        await types.fill(typed)
+        return types.getAttribute('aria-activedescendant')
+      }
+      await expect.poll(offered, { interval: 500 }).toBeTruthy()
       await types.press('Enter')
       await expect.poll(() => types.inputValue()).not.toBe(typed)
     },

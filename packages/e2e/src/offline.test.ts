@@ -154,7 +154,7 @@ test('a day at court without a network: read with its age, written, sent once; n
 async function openUntilFetchedAhead(page: Page) {
   const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
   for (let pack: Response | null = null; pack === null; ) {
-    const arrival = page.waitForResponse(isPack, { timeout: 20_000 }).catch(() => null)
+    const arrival = page.waitForResponse(isPack, { timeout: 60_000 }).catch(() => null)
     await page.goto('/dashboard/analytics')
     pack = await arrival
     await pack?.finished()
