@@ -145,7 +145,7 @@ test('what a later reading has as an entry is listed, and sighted no more', asyn
   await read()
   expect(await rowsOf(listing)).toMatchObject([{ matter_id: matterId, matched_by: 'number', item: '1' }])
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: expect.any(Date) }])
-  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
+  expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
 test('a matter with an entry is not sighted on another page of that list', async () => {
@@ -174,7 +174,7 @@ test('an entry that a newer reading has takes the place of the confirmed listing
   publish([], [listEntry(number, { item: '14' })])
   await read()
   expect(await rowsOf(listing)).toMatchObject([{ matched_by: 'number', item: '14', gone_at: null }])
-  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.moved'])
+  expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
 test('a reading in part without the number takes no sighting away', async () => {
@@ -237,7 +237,7 @@ test('the original is kept, read again by a newer reader, and what that adds is 
   await readAgain()
   expect(await row()).toMatchObject({ revision: 2, sightings: 0, entries: 1 })
   expect(await rowsOf(listing)).toMatchObject([{ item: '12', matched_by: 'number' }])
-  expect((await kindsNotified()).map(({ kind }) => kind)).toEqual(['sighting.new', 'listing.added'])
+  expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
 test('sightings and originals are let go of after thirty days; what the chamber has stays', async () => {
