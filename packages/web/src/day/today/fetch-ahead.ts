@@ -11,8 +11,8 @@ import { fetchPdf, orderVersion, pdfName } from '../../matters/orders/fetch-pdf.
 import { ordersQuery, orderTextQuery } from '../../matters/orders/orders.api.ts'
 import { fetchFile } from '../../platform/api/call-api.ts'
 import { isOffline } from '../../platform/api/network.ts'
+import { sealedStore } from '../../platform/device/device-store.ts'
 import { fetchedOrKept, isKeptSince, keptOrFetched } from '../../platform/offline/kept-files.ts'
-import { isAnswerKept } from '../../platform/offline/kept-queries.ts'
 import { readSession } from '../../platform/session/session.ts'
 import { mayDo } from '../../platform/session/use-session.ts'
 
@@ -60,7 +60,7 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
   const matters = new Set(due.map(({ matter_id }) => matter_id))
   for (const id of [...matters].slice(0, mostMatters)) {
     if (signal.aborted) return
-    await keepMatter(client, id)
+    await fetchMatterAhead(client, id)
   }
   for (const date of new Set(due.map((entry) => entry.date))) {
     const query = { date }
@@ -71,9 +71,18 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-async function keepMatter(client: QueryClient, id: MatterId): Promise<void> {
+/** When all of a matter was last fetched ahead. A load that is cut short leaves no mark, and the next one repeats it. */
+const marks = sealedStore<number>('read')
+
+async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {
+  const mark = `fetched-ahead ${id}`
+  if (Date.now() - ((await marks.getItem(mark)) ?? 0) < freshMs) return
+  await fetchMatter(client, id)
+  await marks.setItem(mark, Date.now())
+}
+
+async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
-  if (await isAnswerKept(matter.queryKey, freshMs)) return
   await client.fetchQuery(matter)
   // Marked stale, so that opening the matter sends a request that the access log records.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })

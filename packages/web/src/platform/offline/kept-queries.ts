@@ -1,9 +1,5 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import {
-  experimental_createQueryPersister,
-  PERSISTER_KEY_PREFIX,
-  type PersistedQuery,
-} from '@tanstack/react-query-persist-client'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
@@ -27,11 +23,6 @@ export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail' || part === 'list'
   return typeof feature === 'string' && keptFeatures.has(feature)
-}
-
-export async function isAnswerKept(queryKey: QueryKey, mostAgeMs: number): Promise<boolean> {
-  const kept = await store.getItem(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`)
-  return kept !== undefined && Date.now() - kept.state.dataUpdatedAt < mostAgeMs
 }
 
 const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
