@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { noteServerTime } from '../platform/clock/server-time.ts'
 import { openDevice, signIn } from '../platform/device/device.fixture.ts'
 import { sealedStore } from '../platform/device/device-store.ts'
 import { readWritten, write } from '../platform/device/written.ts'
-import { clearSession, storeReach } from '../platform/session/session.ts'
+import { clearSession, readSession, storeReach, storeUserData } from '../platform/session/session.ts'
 import { followSession } from './follow-session.ts'
 
 const read = sealedStore<string>('read')
@@ -33,5 +34,17 @@ test('a session that ends takes what was read, and what was written from the pag
   clearSession()
   expect(readWritten('draft:note')).toBeNull()
   signIn('meera')
+  await expect.poll(listRead).toEqual([])
+})
+
+test("an account found expired by the server's clock is sent on, and its data dropped", async () => {
+  const session = readSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const now = Date.now()
+  storeUserData({ ...session.userData, enabled: true, expires_at: new Date(now + 60_000).toISOString() })
+  const invalidate = vi.fn(async () => undefined)
+  followSession({ invalidate }, new QueryClient())
+  noteServerTime(new Response(null, { headers: { date: new Date(now + 3_600_000).toUTCString() } }), now)
+  expect(invalidate).toHaveBeenCalledOnce()
   await expect.poll(listRead).toEqual([])
 })

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { closeOverlays } from '../platform/actions/overlays.ts'
+import { serverNow, subscribeServerTime } from '../platform/clock/server-time.ts'
 import { closeWritten } from '../platform/device/written.ts'
 import { dropAnswers, emptyKept } from '../platform/offline/kept-queries.ts'
+import { accountStateOf } from '../platform/session/guard.ts'
 import { readReach, readSession, subscribeSession } from '../platform/session/session.ts'
 
 interface Guarded {
@@ -10,7 +12,7 @@ interface Guarded {
 
 /**
  * When the person changes (sign-in, sign-out, a refused refresh, another tab), clears the previous person's data from
- * memory and device and runs the route guard again. When their abilities change, clears cached replies.
+ * memory and device and runs the route guard again. When their abilities change or their account expires, clears cached replies.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
@@ -18,12 +20,12 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     return {
       id: person?._id ?? null,
       chamber: person?.extras.chamber_id ?? null,
-      rights: JSON.stringify([person?.ability, person?.enabled, person?.expires_at]),
+      rights: JSON.stringify([person?.ability, person && accountStateOf(person, serverNow())]),
       reach: readReach(),
     }
   }
   let before = stateOf()
-  subscribeSession(() => {
+  const follow = () => {
     const now = stateOf()
     const isSamePerson = now.id === before.id && now.chamber === before.chamber
     const isSameReach = now.reach === before.reach || before.reach === null
@@ -46,7 +48,9 @@ export function followSession(router: Guarded, queries: QueryClient): void {
         if (now.id === null) queries.clear()
       })
       .catch(warn)
-  })
+  }
+  subscribeSession(follow)
+  subscribeServerTime(follow)
 }
 
 const warn = (error: unknown) => console.warn(`The page could not follow the session: ${String(error)}`)

@@ -15,6 +15,14 @@ interface Difference {
   isNotified: boolean
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls when the difference changes. Returns the function that stops. */
+export function subscribeServerTime(listener: () => void): () => boolean {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 const right: Difference = { ms: 0, isNotified: false }
 let difference = readKept()
 
@@ -33,9 +41,12 @@ export function noteServerTime(response: Response, deviceMs = Date.now()): void 
 }
 
 function keep(next: Difference): void {
-  if (next.ms === difference.ms && next.isNotified === difference.isNotified) return
+  const before = difference
+  if (next.ms === before.ms && next.isNotified === before.isNotified) return
   difference = next
   writeJson('clockDifference', next === right ? null : next)
+  if (next.ms === before.ms) return
+  for (const listener of listeners) listener()
 }
 
 /** Server time at a moment of the device's clock, by default now. */
