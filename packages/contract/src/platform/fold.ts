@@ -99,7 +99,7 @@ const shortened = /(?<=[\u0900-\u0963\u0971-\u097f])\u0966/gu
 
 /** Texts with the same fold read the same, however typed. */
 export function foldText(text: string): string {
-  const apart = withoutMarks(withoutInvisible(text).normalize('NFKD').replace(shortened, '.'))
+  const apart = withoutMarks(withoutInvisible(text).normalize('NFKD')).replace(shortened, '.')
   const letters = Array.from(apart, (one) => likes.get(one) ?? one).join('')
   const whole = spelt.reduce((line, [from, to]) => line.replace(from, to), letters)
   const plain = whole.replace(accents, '$1').normalize('NFC')
