@@ -27,8 +27,8 @@ import { readZip } from '../../../test/read-zip.ts'
 import { wordDocument } from '../../../test/zips.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { createDocumentCleanup } from './document-cleanup.ts'
 import { documentPage, documentVersion, droppedFile } from './documents.schema.ts'
-import { createDocumentHouse } from './house-keeping.ts'
 import { startDocumentJobs } from './start-document-jobs.ts'
 
 const clock = handClock()
@@ -272,9 +272,9 @@ describe('the bin', () => {
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
     await caller.call(deleteDocuments, { body: { ids: [document._id] } })
-    const house = createDocumentHouse(app.context)
+    const cleanup = createDocumentCleanup(app.context)
     const inBin = async () => {
-      await house.keepHouse(new AbortController().signal)
+      await cleanup.run(new AbortController().signal)
       return (await app.as(member).call(listDeletedDocuments)).body.data.length
     }
     clock.forward(29 * 86_400_000)

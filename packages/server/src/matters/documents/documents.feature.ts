@@ -3,14 +3,14 @@ import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { sumOf } from '../../platform/uploads/uploads.repo.ts'
-import { keepDocumentHouse, readDocumentTexts } from './documents.jobs.ts'
+import { cleanUpDocuments, readDocumentTexts } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { document, documentVersion } from './documents.schema.ts'
 import { startDocumentJobs } from './start-document-jobs.ts'
 
 export const documentsFeature: Feature = {
   routes: [documentsRoutes],
-  jobs: [keepDocumentHouse, readDocumentTexts, removeDroppedFiles],
+  jobs: [cleanUpDocuments, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
   kept: [inBin(document)],
   countBytes: async (tx, chamberId) => {

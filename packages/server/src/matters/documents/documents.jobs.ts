@@ -12,7 +12,7 @@ export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
 }
 
 /** Nightly: empties bins and removes abandoned uploads with their files. */
-export const keepDocumentHouse: Job<Record<string, never>> = {
+export const cleanUpDocuments: Job<Record<string, never>> = {
   name: 'keep-document-house',
   data: z.object({}),
   retries: 3,

@@ -15,7 +15,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
-import { createDocumentHouse } from '../../matters/documents/house-keeping.ts'
+import { createDocumentCleanup } from '../../matters/documents/document-cleanup.ts'
 import { newId } from '../db/columns.ts'
 import { type Files, openFiles } from '../files/files.ts'
 import { partBytes } from './uploads.service.ts'
@@ -74,7 +74,7 @@ const filesOf = async ({ chamberId }: { chamberId: string }) => {
   }).catch(() => [])
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
-const keepHouse = () => createDocumentHouse(app.context).keepHouse(new AbortController().signal)
+const cleanUp = () => createDocumentCleanup(app.context).run(new AbortController().signal)
 
 describe('a file in parts', () => {
   test('arrives whole, whatever was cut off, and nothing else is left of it', async () => {
@@ -101,7 +101,7 @@ describe('a file in parts', () => {
     const file = await app.app.inject({ url: document?.current.file ?? '' })
     const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
     expect(sha256(file.rawPayload)).toBe(sha256(bytes))
-    await keepHouse()
+    await cleanUp()
     expect(await filesOf(member)).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a file in parts', () => {
     await sendTo(caller, body.data._id, 0, pdfOf(partBytes))
     expect(await filesOf(member)).toHaveLength(1)
     expect((await caller.call(cancelUpload, { params: { id: body.data._id } })).status).toBe(200)
-    await keepHouse()
+    await cleanUp()
     expect(await filesOf(member)).toEqual([])
     expect((await sendTo(caller, body.data._id, 0, pdfOf(10))).status).toBe(404)
   })
@@ -188,7 +188,7 @@ describe('a file in parts', () => {
     await sendTo(caller, upload._id, 0, pdfOf(900))
     expect(await filesOf(member)).toHaveLength(1)
     clock.forward(8 * 86_400_000)
-    await keepHouse()
+    await cleanUp()
     expect(await filesOf(member)).toEqual([])
   })
 
@@ -218,7 +218,7 @@ describe('what is not kept', () => {
     const { caller, member } = await chamberWithMatter(app)
     const answer = await sendFile(caller, name, bytes)
     expect([answer.status, answer.body.code, answer.body.message?.length]).toEqual([status, code, expect.any(Number)])
-    await keepHouse()
+    await cleanUp()
     expect(await filesOf(member).catch(() => [])).toEqual([])
   })
 

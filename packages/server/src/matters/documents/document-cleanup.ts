@@ -12,7 +12,7 @@ const filesAtOnce = 200
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'events' | 'log'>
 
-export function createDocumentHouse(context: Needs) {
+export function createDocumentCleanup(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
@@ -39,7 +39,7 @@ export function createDocumentHouse(context: Needs) {
   return {
     removeFiles,
 
-    async keepHouse(signal: AbortSignal): Promise<void> {
+    async run(signal: AbortSignal): Promise<void> {
       const removed = await bin.purge()
       if (removed > 0) log.info({ removed }, 'Emptied the recycle bins of documents')
       const before = new Date(clock.now().getTime() - uploadDays * 86_400_000)
