@@ -22,6 +22,9 @@ function isOfMainJob(modules: string[]): boolean {
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
+/** Features' parts of other pages, which do not open without them. */
+const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => file.endsWith('.feature.ts'))
+
 export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',
@@ -30,13 +33,25 @@ export const offlineFiles = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const files: OfflineFiles = { build: '', shell: [], words: {}, later: [] }
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const needed = new Set<string>()
+      const need = (name: string) => {
+        const part = bundle[name]
+        if (needed.has(name) || part?.type !== 'chunk') return
+        needed.add(name)
+        part.imports.forEach(need)
+      }
+      for (const { fileName, moduleIds } of chunks) {
+        const importers = moduleIds.flatMap((id) => this.getModuleInfo(id)?.dynamicImporters ?? [])
+        if (isOfMainJob(moduleIds) || isOnOtherPages(importers)) need(fileName)
+      }
       const rest: string[] = []
       for (const [name, part] of Object.entries(bundle)) {
         if (isReader(name)) files.later.push(`/${name}`)
         if (!/^assets\/.*\.(js|css)$/.test(name) || isReader(name)) continue
         const language = part.type === 'chunk' ? part.moduleIds.map(languageOf).find(Boolean) : undefined
         if (language !== undefined) files.words[language] = [...(files.words[language] ?? []), `/${name}`]
-        else if (part.type === 'chunk' && !isOfMainJob(part.moduleIds)) rest.push(`/${name}`)
+        else if (part.type === 'chunk' && !needed.has(name)) rest.push(`/${name}`)
         else files.shell.push(`/${name}`)
       }
       files.later.push(...rest)

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteNetwork } from '../api/network.ts'
 import { memoryStorage } from '../storage/memory-storage.fixture.ts'
 import { ChunkError, loadChunk } from './load-chunk.ts'
 
-const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x-1a2b.js'))
+const missing = (part = 'x-1a2b') =>
+  Promise.reject(new TypeError(`Failed to fetch dynamically imported module: /assets/${part}.js`))
 const reload = vi.fn()
 
 beforeEach(() => {
   reload.mockClear()
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('window', { location: { reload } })
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'build-a' }) })
+  noteNetwork(true)
 })
 
 describe('a lazy part', () => {
@@ -18,15 +21,24 @@ describe('a lazy part', () => {
   })
 
   it('that is missing after a deploy reloads the page once, then says so', async () => {
-    loadChunk(missing)
+    loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    await expect(loadChunk(missing)).rejects.toBeInstanceOf(ChunkError)
+    await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
+    await expect(loadChunk(() => missing('y-3c4d'))).rejects.toBeInstanceOf(ChunkError)
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('that is missing after another deploy reloads the page again', async () => {
+    loadChunk(() => missing())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    vi.stubGlobal('document', { querySelector: () => ({ content: 'build-b' }) })
+    loadChunk(() => missing())
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  })
+
   it('does not reload into nothing while the network is down', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    await expect(loadChunk(missing)).rejects.toBeInstanceOf(ChunkError)
+    noteNetwork(false)
+    await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
     expect(reload).not.toHaveBeenCalled()
   })
 

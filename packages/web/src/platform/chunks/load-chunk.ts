@@ -1,3 +1,6 @@
+import { isOffline } from '../api/network.ts'
+import { ownBuild } from './own-build.ts'
+
 /** Milliseconds. */
 export const chunkTimeout = 120_000
 
@@ -21,7 +24,7 @@ export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunk
   } catch (error) {
     if (error instanceof ChunkError) throw error
     if (!isMissingPart(error)) throw error
-    if (navigator.onLine && reloadOnceFor(error)) return new Promise<never>(() => undefined)
+    if (!isOffline() && reloadOnce()) return new Promise<never>(() => undefined)
     throw new ChunkError('A part of the application could not be fetched', { cause: error })
   } finally {
     clearTimeout(timer)
@@ -33,11 +36,12 @@ const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
 
-/** The message contains the chunk's address, which differs by deploy, so each deploy allows one reload. */
-function reloadOnceFor(error: Error): boolean {
+/** Once for each build: without a network every reload ends here again. */
+function reloadOnce(): boolean {
+  const build = ownBuild() ?? ''
   try {
-    if (sessionStorage.getItem(reloadedKey) === error.message) return false
-    sessionStorage.setItem(reloadedKey, error.message)
+    if (sessionStorage.getItem(reloadedKey) === build) return false
+    sessionStorage.setItem(reloadedKey, build)
   } catch {
     return false // without storage it could reload for ever
   }

@@ -1,7 +1,6 @@
+import { ownBuild } from '../chunks/own-build.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
-
-const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 
 const hour = 3_600_000
 
