@@ -72,9 +72,12 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   })
   // Generous: a busy machine needs more than the default thirty seconds.
   context.setDefaultTimeout(60_000)
-  // An open page keeps polling and rendering.
-  onTestFinished(() => context.close())
   const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await sayWhatIsShown(page)
+    // An open page keeps polling and rendering.
+    await context.close()
+  })
   const wrong: string[] = []
   // The console misses policy violations that the page catches.
   await page.addInitScript(
@@ -94,6 +97,11 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
       expect(wrong.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
     },
   }
+}
+
+async function sayWhatIsShown(page: Page) {
+  const text = await page.evaluate<string>('document.body.innerText').catch((error: unknown) => String(error))
+  console.error(`${page.url()}\n${text.replace(/\s+/g, ' ').slice(0, 2000)}`)
 }
 
 /** Once per load; it survives navigation inside the app. */
