@@ -6,7 +6,7 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/** Claims of an access token. The role is read separately with the account's state, so that it can be revoked. */
+/** Claims of an access token. The role is read separately, so that it can be revoked. */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId

@@ -11,10 +11,9 @@ export type AccountChange =
   | 'token'
 
 interface Words {
-  /** Must equal the registered DLT template, as Indian rules require. */
+  /** Must equal the DLT template registered under Indian SMS rules. So must `proofCode`. */
   resetCode(code: string): string
   resetTitle: string
-  /** Must equal the registered DLT template. */
   proofCode(code: string): string
   proofTitle: string
   change: Record<AccountChange, string>

@@ -57,7 +57,7 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
 /** Takes a system transaction, because the chamber is not known yet. */
 export function accountRepo(tx: Tx) {
   return {
-    /** Several people may have entered a number: returns who proved it, else the first. */
+    /** Several people may have entered the same number: returns the one who proved it, else the first. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()
@@ -161,7 +161,6 @@ export function accountRepo(tx: Tx) {
       await tx.insert(signIn).values(row)
     },
 
-    /** Locks the sign-in, so that refreshes of a family take turns. */
     async lockSignIn(id: string): Promise<SignIn | null> {
       const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
       return row ?? null

@@ -12,7 +12,6 @@ import { securityRoutes } from './security.routes.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Whether to warn on every page that the account or chamber will be deleted. */
     isToBeDeleted?: (db: Pick<Db, 'asSystem'>, actor: Actor) => Promise<boolean>
   }
 }

@@ -40,8 +40,7 @@ interface Needs {
 
 export function createAccounts({ config, db, clock, sessions, requirePassword, notify, codes }: Needs) {
   /**
-   * Opens a chamber with its owner. A taken e-mail cannot be hidden while registering signs in at once, so it is reported; tries are
-   * limited, and sign-in reveals nothing.
+   * Opens a chamber with its owner. Registering reports a taken e-mail, because it signs in at once; tries are limited.
    */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password, link } = input
@@ -95,7 +94,6 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, n
     })
   }
 
-  /** Ends sessions opened with the old password unless `keep`: somebody else may know it. */
   async function changePassword(actor: Actor, input: BodyOf<typeof changePasswordEndpoint>): Promise<void> {
     authorize(actor, 'update', 'Account')
     const { current_password, password, keep } = input

@@ -8,7 +8,7 @@ import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
 const mostKnown = 10_000
 
 /**
- * Resolves a bearer token (device or API) to its holder. Cached, because holders never change; whether it is still open is checked
+ * Resolves a bearer token (device or API) to its holder. Cached, because holders never change; revocation is checked
  * elsewhere.
  */
 export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
@@ -27,7 +27,7 @@ export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; sec
     if (!bearer) return null
     if (known.size >= mostKnown) known.clear()
     known.set(text, bearer)
-    // A stream ends as early as a device's would, and is then reopened.
+    // An API token's stream ends as early as a device's would, and is then reopened.
     const soon = clock.now().getTime() + accessTokenSeconds * 1000
     return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
   }

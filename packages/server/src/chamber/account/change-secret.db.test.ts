@@ -10,8 +10,6 @@ import { accountRoutes } from './account.routes.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { codeAt, stepAt } from './totp.ts'
 
-// The procedure in docs/SECURITY.md: changing the secret while people stay signed in.
-
 const before = 'the first secret of an installation 4711'
 const after = 'the next secret of an installation 0815'
 

@@ -12,7 +12,6 @@ import { pendingSteps } from './second-factor.repo.ts'
 
 const day = 86_400_000
 
-/** Deletes expired sessions, abandoned steps and old idempotency replies. */
 export const forgetOld: Job<Record<string, never>> = {
   name: 'forget-old',
   data: z.object({}),

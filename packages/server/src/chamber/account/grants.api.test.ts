@@ -29,7 +29,6 @@ afterAll(() => tests.close())
 type Opened = { whose: Whose; isOpen: () => Promise<boolean> }
 const soon = () => new Date(clock.now().getTime() + 600_000)
 
-/** Creates a grant of each kind with a way to use it. A kind without an entry does not compile. */
 const makers: Record<GrantKind, () => Promise<Opened>> = {
   async device() {
     const { bearer, personId } = await signUp(tests)

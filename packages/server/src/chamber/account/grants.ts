@@ -8,7 +8,7 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
-/** Owner of the grants: a person (everywhere or in one chamber), a client, or an address. */
+/** Owner of grants: a person (everywhere or in one chamber), a client, or an address. */
 export type Whose =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
@@ -43,8 +43,8 @@ export interface Grant {
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     /**
-     * Everything that gives access. `grants.api.test.ts` ends and tries each kind. Push devices are excluded, because each is bound to its
-     * sign-in.
+     * Everything that gives access, except push devices, which are bound to their sign-in. `grants.api.test.ts` tries
+     * each kind.
      */
     grants?: Partial<Record<GrantKind, Grant>>
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
@@ -70,8 +70,8 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
 }
 
 /**
- * Ends the owner's grants in the transaction and in every process. After the commit, call `standings.forget` with the result, so that this
- * process need not wait for the announcement.
+ * Ends the owner's grants. After the commit, call `standings.forget` with the result: other processes get an
+ * announcement.
  */
 export async function endGrants(
   tx: Tx,
@@ -100,7 +100,6 @@ export function ofPerson(table: { person_id: AnyPgColumn; chamber_id: AnyPgColum
   return 'personId' in whose ? and(eq(table.person_id, whose.personId), inChamber(table.chamber_id, whose)) : null
 }
 
-/** Personal grants survive leaving a single chamber. */
 function ofPersonAlone(table: { person_id: AnyPgColumn }, whose: Whose) {
   return 'personId' in whose && !whose.chamberId ? eq(table.person_id, whose.personId) : null
 }

@@ -44,7 +44,6 @@ describe('a guesser', () => {
     for (const name of [...names, input.email, input.email.toUpperCase(), ` ${mobile} `])
       statuses.push((await signIn(name, 'wrong', from(network))).status)
     expect(statuses).toEqual([...Array<number>(8).fill(400), 429, 429])
-    // An unknown name has the same limit, so that nothing is revealed.
     const nobody: number[] = []
     for (let times = 0; times < 9; times++)
       nobody.push((await signIn(times % 2 ? '+91 9111111111' : '091111 11111', 'wrong', from(network))).status)

@@ -8,15 +8,14 @@ const mostPeople = 5
 const yearSeconds = 31_536_000
 
 /**
- * A cookie of who signed in on this device. It grants no access: tries from known devices are counted separately, so that a guesser cannot
- * lock out the owner.
+ * A cookie of the people who signed in on this device. It grants no access: tries from known devices are counted
+ * separately, so that a guesser cannot lock out the owner.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-peshi-device' : 'peshi-device'
 
-  /** Valid marks of the cookie, each `<device>.<person>.<signature>`. */
   function read({ headers }: FastifyRequest) {
     const found = headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
     const marks =

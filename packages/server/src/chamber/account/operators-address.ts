@@ -9,7 +9,7 @@ declare module '../../platform/process/config.ts' {
   }
 }
 
-/** `a@example.in,b@example.in`; in the demo the owner. */
+/** Format: `a@example.in,b@example.in`. The demo's operator is its owner. */
 export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { mode }: Pick<Config, 'mode'>) {
   const given = read.text('PESHI_OPERATORS') ?? (mode === 'production' ? '' : `owner@${demoDomain}`)
   const entries = given.split(',').map((entry) => entry.trim())
@@ -23,10 +23,7 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
   )
 }
 
-/**
- * An operator is the account that had the address before the settings named it. Nobody can register the address later, because registering
- * proves no address.
- */
+/** Throws for an operator's address: registering proves no address, so anyone could become operator. */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return
   const sentence = 'This e-mail address is kept for who runs this installation.'

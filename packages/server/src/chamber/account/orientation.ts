@@ -4,7 +4,6 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 const orientationTag = 0x0112
 const shortType = 3
 
-/** Exif orientation of a JPEG; upright if missing or unreadable. */
 export function readOrientation(file: Buffer): Orientation {
   const tiff = findExif(file)
   if (!tiff || tiff.length < 8) return 1

@@ -4,7 +4,10 @@ import { createLimits, type LimitNeeds } from '../../platform/http/limits.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
 
-/** Asks a signed-in person's password before changes of access: an open laptop is not enough. Guesses are limited as at sign-in. */
+/**
+ * Asks for the password again before changes of access, in case a laptop was left open. Guesses are limited as at
+ * sign-in.
+ */
 export function createOwnPassword(context: LimitNeeds) {
   const { db } = context
   const limits = createLimits(context)

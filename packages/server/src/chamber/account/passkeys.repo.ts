@@ -14,7 +14,6 @@ export const passkeysRepo = (tx: Tx) => ({
     return row?.many ?? 0
   },
 
-  /** Locks the passkey, so that its counter rises in order. */
   async lockByCredential(credentialId: string): Promise<PasskeyRow | null> {
     const [row] = await tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update')
     return row ?? null

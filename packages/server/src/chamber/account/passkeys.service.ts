@@ -31,14 +31,15 @@ interface Needs {
 
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
-/** WebAuthn. The device verifies the person (finger, face, PIN), so a passkey is password and second step in one. */
+/**
+ * WebAuthn. The device verifies the person (finger, face, PIN), so a passkey replaces both password and second step.
+ */
 export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, notify }: Needs) {
   const { hostname, origin, protocol } = new URL(publicUrl)
-  // Passkeys need a host name and https (or localhost).
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
-  // Loaded on use: it includes large ASN.1 parsers.
+  // Loaded on first use: it includes large ASN.1 parsers.
   const library = () => import('@simplewebauthn/server')
 
   async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
@@ -120,7 +121,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       if (!isRemoved) throw new NotFound()
     },
 
-    /** Takes no name: the browser offers its passkeys for this site. */
+    /** Needs no name: the browser offers its passkeys for this site. */
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()

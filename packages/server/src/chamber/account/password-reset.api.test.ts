@@ -19,7 +19,6 @@ beforeAll(async () => {
   await startSendingJobs(tests.context)
 })
 afterAll(() => tests.close())
-// The tests share an address with an hourly limit.
 beforeEach(() => clock.forward(3_700_000))
 
 const password = 'a long enough password'

@@ -8,7 +8,6 @@ import { accountWords } from './account-words.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { createCodeHash, createDigits } from './short-codes.ts'
 
-/** Generates and sends the code if the address is known. A job, so that the request takes equally long. */
 export const sendResetCode: Job<{ id: string }> = {
   name: 'send-reset-code',
   data: z.object({ id: z.uuid() }),
@@ -30,7 +29,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
       const isMobile = !row.address.includes('@')
       const person = await accountRepo(tx).findPersonBy(isMobile ? 'mobile' : 'email', row.address)
       if (!person) return
-      // A mistyped, unproven address must not receive the code.
+      // An unproven address may be mistyped, so it must not receive the code.
       const { email, language } = person
       const bySms = isMobile && outlets.sms && person.mobile_proven_at
       const channel = bySms ? 'sms' : outlets.email && email && person.email_proven_at ? 'email' : null

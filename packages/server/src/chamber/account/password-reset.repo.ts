@@ -33,7 +33,6 @@ export const passwordResetRepo = (tx: Tx) => ({
     return row ?? null
   },
 
-  /** Locks the request, so that concurrent guesses are all counted. */
   async lockOpen(tokenHash: string, step: 'code' | 'password', now: Date): Promise<Reset | null> {
     const isAtStep = step === 'code' ? isNull(passwordReset.verified_at) : isNotNull(passwordReset.verified_at)
     const [row] = await tx

@@ -28,15 +28,14 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'out
 }
 
 /**
- * Password reset in three steps. It never reveals whether an address is known: the request only writes a row and a job does the rest, and
- * until the code is right all answers are equal in text and time.
+ * Password reset in three steps. It never reveals whether an address is known: a job sends the code, and all answers
+ * have the same text and timing.
  */
 export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 
-  /** Limits messages per address; a known device of the owner has its own limit. */
   async function takeRequest(name: string, network: string, device: string | null): Promise<void> {
     if (device) {
       await limits.take('reset-device', { device, name })
@@ -63,7 +62,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
-      // A pending code is sent again and works for both requests.
+      // A second request reuses the pending code, which then works for both.
       const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
       await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
@@ -71,7 +70,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return { token, mobile: mobile ? `${'•'.repeat(6)}${mobile.slice(-4)}` : address.replace(/(?<=^.).*(?=@)/, '•••') }
   }
 
-  /** Exchanges a right code for the last step's token. After the last try no code is accepted. */
+  /** Exchanges the right code for the last step's token. After the last try no code is accepted. */
   async function verify(token: string, code: string): Promise<string> {
     const now = clock.now()
     const verdict = await db.asSystem('sign-in', async (tx) => {
@@ -91,7 +90,6 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return verdict.next
   }
 
-  /** Signs out all devices; the second step stays on. */
   async function change(token: string, password: string): Promise<void> {
     const now = clock.now()
     const link = links.read(token, 'reset')

@@ -7,10 +7,9 @@ const readList = () => {
   return list
 }
 
-/** Shorter words followed by digits may be intended. */
+/** A leaked word shorter than this is allowed with digits after it. */
 const shortestBase = 5
 
-/** Whether it is a leaked password, ignoring case and trailing digits and signs. */
 async function isLeaked(password: string): Promise<boolean> {
   const leaked = await readList()
   const text = password.normalize('NFKC').toLowerCase()
@@ -19,8 +18,8 @@ async function isLeaked(password: string): Promise<boolean> {
 }
 
 /**
- * Words common in passwords in India and in this work, missing from other lists. All leaked passwords would be gigabytes, and an online
- * service would learn of each password, so only the most common are checked (`isLeaked`).
+ * Common in passwords in India and in law offices, and missing from other lists. The full list of leaked passwords has
+ * gigabytes, and an online service would see each password.
  */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
@@ -49,7 +48,6 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb']
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Keyboard or alphabet sequences, or repeats of a letter. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((letter, at) => {
     const before = text[at] ?? ''
@@ -73,7 +71,6 @@ function isOwn(text: string, own: readonly (string | null)[]): boolean {
   return left !== text && lettersOf(left).length < 4
 }
 
-/** A date, phone number, or repeated PIN code. */
 const isNumber = (text: string) => text.length < 16 && /^[^\p{L}]+$/u.test(text)
 
 export async function isObvious(password: string, own: readonly (string | null)[] = []): Promise<boolean> {

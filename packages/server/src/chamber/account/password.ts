@@ -6,10 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
-/** Hash for unknown accounts, so that checking takes equally long. */
 const nobody = hashPassword(randomBytes(32).toString('base64'))
 
-/** `hashed` null (no account): returns false after the same time. */
+/** `hashed` null means no account: returns false after the same time. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const fits = await verify(hashed ?? (await nobody), password.normalize('NFKC')).catch(() => false)
   return fits && hashed !== null

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from './refresh-token.ts'
 
-/** A one-time token; only its hash is stored. */
 export function newPendingToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

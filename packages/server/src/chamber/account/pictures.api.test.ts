@@ -111,7 +111,6 @@ test('nothing of what a camera wrote stays', async () => {
 })
 
 test('a picture is upright however the camera was held', async () => {
-  // Big-endian Exif with one entry: orientation, a quarter turn to the right.
   const entry = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'
   const { body } = await send(withExif(`MM\0*\0\0\0\x08\0\x01${entry}\0\0\0\0`), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')

@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Limits the unpacked size: a small file can claim a huge image. */
+/** Pixels. A small file can claim a huge image. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
@@ -19,8 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * Profile pictures. Uploads are re-encoded in a child process, so that no location data or hidden file survives. The address has an
- * unguessable name that changes with the picture; it grants access, because an `img` cannot send a token.
+ * Profile pictures, re-encoded in a child process to remove location and hidden data. The unguessable file name grants
+ * access, because an `img` cannot send a token.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {
@@ -34,7 +34,6 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
     return userData
   }
 
-  /** The picture is unreachable now, so a failed removal only wastes space. */
   const drop = (name: string, person: PersonId) =>
     files.remove(keyOf(name)).catch((err: unknown) => log.warn({ err, person }, 'an old picture could not be removed'))
 

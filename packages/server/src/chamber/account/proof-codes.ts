@@ -11,7 +11,6 @@ import { createDigits } from './short-codes.ts'
 
 const windowMs = 10 * 60_000
 
-/** Codes that prove an address, valid for ten to twenty minutes. */
 export function createProofCodes({
   clock,
   queue,
@@ -20,7 +19,7 @@ export function createProofCodes({
 }: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   const digitsOf = createDigits(config.secret)
 
-  /** Derived from person, address and time, so that nothing is stored. */
+  /** Derived from person, address and time, so nothing is stored. */
   function codeOf(person: Person, kind: AddressKind, windowsAgo = 0): string {
     const window = Math.floor(clock.now().getTime() / windowMs) - windowsAgo
     return digitsOf(`proof ${person.id} ${kind} ${person[kind]} ${window}`)

@@ -54,7 +54,6 @@ async function proveBy(bearer: Record<string, string>, kind: AddressKind, to: st
   return tests.stranger.call(proveAddress, { params: { kind }, body: { code: await codeAt(to) } }, bearer)
 }
 
-/** Requests a reset by this number and returns the messages it sent. */
 async function resetOf(mobile: string) {
   const { status, body } = await tests.stranger.call(requestResetCode, { body: { mobile } })
   await tests.queue.runHeld()
@@ -136,7 +135,6 @@ describe('a number that was never proven', () => {
     const { body } = await tests.stranger.call(login, { body: { email: '9839300021', password } })
     expect(body).toMatchObject({ userData: { _id: second.personId } })
     await proveBy(second.bearer, 'email', second.input.email)
-    // The phone number now belongs to somebody else.
     expect((await proveBy(first.bearer, 'mobile', '9839300021')).status).toBe(200)
     const proofs = await tests.stranger.call(listProofs, {}, second.bearer)
     expect(proofs.body.data.mobile).toEqual({ address: '9839300021', is_proven: false })

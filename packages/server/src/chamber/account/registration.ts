@@ -7,7 +7,7 @@ import { createOperatorLinks } from './operator-links.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** `closed`: a chamber is opened by a link of the operator's alone. */
+    /** `closed`: a chamber can only be opened by an operator's link. */
     registration: 'open' | 'closed'
   }
 }
@@ -19,7 +19,6 @@ type Needs = Pick<Context, 'clock' | 'config'>
 
 const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
 
-/** Throws unless registration is open or the link allows it; uses the link up. */
 export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: string | undefined): Promise<void> {
   if (config.registration === 'open') return
   const links = createOperatorLinks({ secret: config.secret, clock })

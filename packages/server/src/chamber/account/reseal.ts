@@ -6,7 +6,7 @@ import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 
 const batch = 200
 
-/** Secret rotation: reseals authenticator secrets with the newest key; returns their number. */
+/** Secret rotation: encrypts authenticator secrets with the newest key; returns their number. */
 export async function resealSecondFactors({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const keys = keysFor(config.secret, 'second-factor')
   const [newest, ...before] = keys

@@ -15,7 +15,6 @@ export const secondFactorRepo = (tx: Tx) => {
       return row ?? null
     },
 
-    /** Locks the row, so that concurrent guesses are all counted. */
     async lock(personId: PersonId): Promise<SecondFactorRow | null> {
       const [row] = await tx.select().from(secondFactor).where(ofPerson(personId)).for('update')
       return row ?? null
@@ -52,7 +51,7 @@ export const secondFactorRepo = (tx: Tx) => {
       return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
     },
 
-    /** Replaces the secret only if unchanged since it was read: the person may be setting up another. */
+    /** Replaces the secret only if it is unchanged: the person may be setting up another. */
     async replaceSecret(personId: PersonId, was: string, secret: string) {
       await tx
         .update(secondFactor)
@@ -87,7 +86,6 @@ export const pendingSteps = (tx: Tx) => {
       return row ?? null
     },
 
-    /** Removes the step, so that it works once. */
     async take(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
       const [row] = await tx
         .delete(pendingStep)

@@ -19,7 +19,7 @@ const blockMs = 15 * 60_000
 interface Needs {
   db: Db
   clock: Clock
-  /** Real time for the codes: authenticator apps do not know a moved demo clock. */
+  /** Real time: authenticator apps do not know the demo's moved clock. */
   phoneClock: Clock
   secret: string
   requirePassword: RequirePassword
@@ -28,7 +28,6 @@ interface Needs {
 
 export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
-/** Second sign-in step: TOTP codes and ten recovery codes. */
 export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, notify }: Needs) {
   const keys = keysFor(secret, 'second-factor')
   const [key] = keys
@@ -43,7 +42,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     return row !== null && row.confirmed_at !== null
   }
 
-  /** Counts failures, so the transaction must commit even for a wrong code. */
+  /** Counts failures, so the transaction must commit even after a wrong code. */
   async function check(tx: Tx, personId: PersonId, text: string): Promise<CodeVerdict> {
     const repo = secondFactorRepo(tx)
     const row = await repo.lock(personId)

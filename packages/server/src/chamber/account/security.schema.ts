@@ -3,15 +3,12 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 
 import { id, instant } from '../../platform/db/columns.ts'
 import { person } from '../../platform/db/people.schema.ts'
 
-// Credentials besides the password. They belong to a person, not to a chamber.
-
 const ofPerson = () =>
   uuid()
     .$type<PersonId>()
     .notNull()
     .references(() => person.id)
 
-/** The second step of signing in: a code that changes every half minute. */
 export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
   secret: text().notNull(),
@@ -19,13 +16,11 @@ export const secondFactor = pgTable('second_factor', {
   confirmed_at: instant(),
   /** Time step of the last code, so that none is used twice. */
   last_step: integer().notNull().default(0),
-  /** Consecutive failures, and the end of the pause. */
   failures: integer().notNull().default(0),
   blocked_until: instant(),
   created_at: instant().notNull(),
 })
 
-/** Codes for a lost phone; each works once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { person_id: ofPerson(), code_hash: text().notNull() },
@@ -48,7 +43,7 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** A started step (second step, passkey challenge), removed on use. Used operator links are also recorded here. */
+/** A started step (second step, passkey challenge), deleted on use. Used operator links are also recorded here. */
 export const pendingStep = pgTable(
   'pending_step',
   {
@@ -63,14 +58,14 @@ export const pendingStep = pgTable(
   (table) => [index('pending_step_age').on(table.expires_at)],
 )
 
-/** A password reset. Also exists for unknown numbers, so that nothing differs. */
+/** A password reset. Unknown numbers have one too, so that nothing differs. */
 export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
     /** An e-mail address or mobile number; the column keeps its old name. */
     address: text('mobile').notNull(),
-    /** The request whose code this one shares: a repeated request resends the pending code. */
+    /** Id of the request whose pending code this one reuses. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
     /** Null until the code is sent, and always for unknown addresses. */

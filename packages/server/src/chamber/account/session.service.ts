@@ -16,9 +16,9 @@ import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './r
 
 const day = 86_400_000
 const idleDays = 60
-/** Limit despite use, for stolen tokens and devices given away. */
+/** Limit even for sessions in use, because of stolen tokens and devices given away. */
 const mostDays = 365
-/** The previous token is accepted this long, because its reply may be lost. */
+/** A replaced token is accepted this long, because the reply may have been lost. */
 const lostReplyMs = 30_000
 
 export interface Tokens {
@@ -57,7 +57,6 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
   }
 
-  /** Rotates a token. Reuse of an old one ends the family, because one of two holders is a thief. */
   async function refresh(text: string): Promise<Tokens> {
     const given = readRefreshToken(keys, text)
     if (!given) throw refused()
@@ -88,8 +87,8 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   }
 
   /**
-   * Keys for device storage. The first belongs to the session and is lost with it. The second belongs to the person: their next session can
-   * open unsaved drafts.
+   * Keys for device storage. `key` belongs to the session and is lost with it; `written_key` to the person, so that the
+   * next session can open unsaved drafts.
    */
   const deviceKeys = ({ signInId, personId }: { signInId: string; personId: string }) => ({
     key: sign(keyFor(secret, 'device-key'), signInId),
@@ -107,7 +106,6 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     standings.forget(given.signInId)
   }
 
-  /** Ends grants in the transaction, in every process. After the commit, call `forget` with the result. */
   const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
     endGrants(tx, { clock, standings, features }, whose, why, kinds)
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 
-// Typed codes are too short for a plain hash: all could be tried. So they are hashed with a key outside the database.
+// A plain hash of a short code can be reversed by trying all, so these use a key outside the database.
 
 export const createDigits = (secret: string) => {
   const key = keyFor(secret, 'short-code')
@@ -11,7 +11,6 @@ export const createDigits = (secret: string) => {
   }
 }
 
-/** Contains no letters that look like digits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')
 
@@ -22,13 +21,12 @@ export const readRecoveryCode = (text: string): string | null => {
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/** `owner` makes equal codes hash differently. */
+/** `owner` is a salt: equal codes hash differently. */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)
 }
 
-/** Hashes under the current and, during rotation, the old secret. */
 export const createCodeHashes = (secret: string) => {
   const keys = keysFor(secret, 'short-code')
   return (owner: string, code: string): string[] => keys.map((key) => sign(key, `${owner}.${code}`))

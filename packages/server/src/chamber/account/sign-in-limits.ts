@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits guesses by person and network. In a network (perhaps a whole court), new names count far more than typing errors; known devices
- * only count their own tries.
+ * Limits guesses by person and network. Many people may share a network (a whole court), so there a new name counts far
+ * more than a typing error. Known devices count only their own tries.
  */
 export function holdSignIn<T>(
   limits: Limits,

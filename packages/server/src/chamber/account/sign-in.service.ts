@@ -44,7 +44,10 @@ interface Needs {
 export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
-  /** Admits an authenticated person. An invitation is accepted first, so that a former member can join another chamber. */
+  /**
+   * Signs in an authenticated person. An invitation is accepted first, so that a former member can join another
+   * chamber.
+   */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
@@ -58,7 +61,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
-  /** Signs in by e-mail or mobile and password. Every refusal has the same message and takes the same time. */
+  /** Signs in by e-mail or mobile and password. All refusals have the same message and timing. */
   async function login(
     input: BodyOf<typeof loginEndpoint>,
     visitor: Visitor,
@@ -99,17 +102,14 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
       const verdict = await secondFactor.check(tx, personId, code)
       if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
       if (verdict !== 'right') return verdict
-      // Of concurrent right codes only one signs in.
       return (await steps.take(hashToken(token), 'second-step', now)) ? { personId } : 'over'
     })
-    // Thrown after the transaction, so that wrong codes are counted.
     if (taken === 'over') throw stepOver()
     if (taken === 'blocked') throw tooManyCodes()
     if (taken === 'wrong') throw wrongCode()
     return admit(taken.personId, visitor, invitation)
   }
 
-  /** Takes equally long for unknown names and records nothing. */
   const noteFailure = (personId: PersonId, visitor: Visitor) =>
     db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
 

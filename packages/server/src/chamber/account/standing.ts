@@ -6,8 +6,8 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * Read by every request, so cached for seconds: for that long another process may still use a revoked role. Ended sign-ins are announced; the expiry
- * covers lost announcements.
+ * Every request reads it, so it is cached: another process may use a revoked role this long. Ended sign-ins are
+ * announced at once, but an announcement can be lost.
  */
 const keptMs = 10_000
 const mostKept = 20_000

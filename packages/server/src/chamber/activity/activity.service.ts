@@ -11,7 +11,6 @@ type Query = QueryOf<typeof activityOfChamber>
 
 export function createActivity({ db }: Pick<Context, 'db'>) {
   return {
-    /** Merges people's actions on a matter with the changes of its court record since the chamber has it. */
     ofMatter: (actor: Actor, id: MatterId, query: Query): Promise<Page> => {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {

@@ -44,7 +44,6 @@ type Asked = Promise<Answer<unknown>>
 const ask = <E extends Endpoint>(caller: Caller, endpoint: E, input: Record<string, unknown>): Asked =>
   caller.call(endpoint, input as unknown as InputOf<E>)
 
-/** Caused by court data, not by a call; tested in their features. */
 type ByCourt = 'fir.changed' | 'matter.rebound'
 interface Made {
   make: (caller: Caller, ids: Ids) => Asked

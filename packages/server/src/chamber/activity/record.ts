@@ -11,7 +11,7 @@ export interface ActivityActor {
   name?: string
 }
 
-/** An edit carries old and new values (`changesOf`); other actions only what their sentence shows. */
+/** An edit has old and new values (`changesOf`); other actions only the values in their sentence. */
 export type ActivityEvent =
   | { action: ActivityEdit; detail: ActivityDetail }
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }
@@ -34,7 +34,6 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
 
 const insertRows = insertsInto(activity)
 
-/** Must run in the action's own transaction. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
     chamber_id: actor.chamberId,

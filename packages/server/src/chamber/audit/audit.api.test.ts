@@ -133,7 +133,6 @@ test('by person, by day in India, by kind', async () => {
   expect(await actions(caller, { group: 'permissions' })).toEqual(['member.role'])
   expect(await actions(caller, { group: 'deletions' })).toEqual(['matter.deleted'])
   expect(await actions(caller, { person_id: asha.personId })).toEqual(['access.signed-in'])
-  // 22:00 UTC is the next day in India.
   const entry = { action: 'matter.created', subject: { kind: 'matter', id: 'x' } } as const
   await app.db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, { ...entry, at: new Date('2026-01-10T20:00:00Z') }),

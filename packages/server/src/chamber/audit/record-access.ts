@@ -30,7 +30,7 @@ const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
   detail: detail ?? null,
 })
 
-/** Logs an access in the transaction that grants it or shows the data. */
+/** Logs an access in the transaction that grants it or reads the data. */
 export async function recordAccess(tx: Tx, access: Access, ...accessors: Accessor[]): Promise<void> {
   if (accessors.length === 0) return
   await tx
@@ -40,7 +40,10 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
     )
 }
 
-/** Personal events are logged in each of the person's chambers. One statement, also for unknown people, so that the time reveals nothing. */
+/**
+ * Logs a personal event in each of the person's chambers. One statement, also for unknown people, so that the timing
+ * reveals nothing.
+ */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)
   await tx.execute(sql`
@@ -52,7 +55,6 @@ export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access
 const insertOnce = (db: Tx, row: typeof accessEvent.$inferInsert) =>
   db.insert(accessEvent).values(row).onConflictDoNothing()
 
-/** Logs the first view (or offline copy) of a matter per day. */
 export async function recordReading(
   tx: Tx,
   who: Accessor,

@@ -17,7 +17,6 @@ export const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Sends a list as a workbook, CSV or PDF, written while its rows are read. */
 export async function sendTable<Row>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { actor, reply }: { actor: Actor; reply: FastifyReply },

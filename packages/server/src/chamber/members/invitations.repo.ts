@@ -32,7 +32,6 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
   const columns = { row: invitation, invited_by: person.name }
 
   return {
-    /** Lists invitations neither used nor withdrawn; they may be expired. */
     list: (since: Date) =>
       tx
         .select(columns)
@@ -51,7 +50,6 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return found
     },
 
-    /** Locks the invitation, so that it works once. */
     async hold(id: InvitationId): Promise<InvitationRow | null> {
       const [row] = await tx
         .select()
@@ -80,7 +78,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /** Returns nothing: a person is readable only as a member. */
+    /** Returns no row: only members are readable. */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

@@ -25,7 +25,6 @@ import { findByToken, type InvitationRow, invitationsRepo } from './invitations.
 import { membersRepo } from './members.repo.ts'
 
 const day = 86_400_000
-/** Expired invitations are shown this long. */
 const shownDays = 30
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'> & { sessions: Sessions }
@@ -35,7 +34,6 @@ const newToken = () => randomBytes(32).toString('base64url')
 export function createInvitations(needs: Needs) {
   const { config, db, clock, events, queue, outlets, sessions } = needs
   const codes = createProofCodes(needs)
-  // The token is in the fragment, so that no server or log receives it.
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
 
@@ -83,7 +81,6 @@ export function createInvitations(needs: Needs) {
     return { data: present(found), link: linkOf(token) }
   }
 
-  /** Finds the invitation of a token; throws if it is unknown, used, withdrawn or expired. */
   async function find(token: string) {
     const found = await db.asSystem('invitations', (tx) => findByToken(tx, hashToken(token)))
     if (!found) throw overOrUsed()
@@ -114,7 +111,6 @@ export function createInvitations(needs: Needs) {
     })
   }
 
-  /** Accepts with an existing account; a mailed invitation needs an account with that address. */
   async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
     const { chamberId, id } = await find(token)
     const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
@@ -215,7 +211,7 @@ export function createInvitations(needs: Needs) {
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        // The chamber may have passed on the link, so it proves no address.
+        // The chamber may have passed on the link, so the link proves no address.
         await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }

@@ -32,7 +32,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
         .where(works)
         .orderBy(sql`${membership.role} <> 'owner'`, person.name, person.id),
 
-    /** Locks the members, so that the last owner cannot be removed. */
     async hold(): Promise<{ person_id: PersonId; role: ChamberRole }[]> {
       return tx
         .select({ person_id: membership.person_id, role: membership.role })

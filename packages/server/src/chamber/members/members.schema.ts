@@ -17,7 +17,7 @@ export const invitation = pgTable(
   {
     chamber_id: chamberId(),
     id: id<InvitationId>().notNull(),
-    /** Only this address may use it; null for a link passed on by hand. */
+    /** Only this address may use it; null for a link without an address. */
     email: text(),
     role: text().$type<WorkingRole>().notNull(),
     /** Hash of the link's token, which is not stored. */

@@ -39,7 +39,6 @@ export function createMembers(context: Needs) {
     await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
-  /** The member's role, with all members locked. Throws `NotFound` for others. */
   async function hold(tx: Tx, actor: Actor, id: PersonId) {
     const members = await membersRepo(tx, actor.chamberId).hold()
     const found = members.find(({ person_id }) => person_id === id)
@@ -57,7 +56,7 @@ export function createMembers(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  /** Only owners invite, so a former owner's open invitations end. */
+  /** Only owners invite, so the open invitations of a former owner end. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
     endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 
@@ -153,7 +152,6 @@ export function createMembers(context: Needs) {
     },
   }
 
-  /** Makes the next request read the permissions again. */
   async function forgetStandings(tx: Tx, actor: Actor, ...ids: PersonId[]): Promise<void> {
     const signIns = await membersRepo(tx, actor.chamberId).listSignIns(ids)
     await standings.announceEnd(tx, signIns)

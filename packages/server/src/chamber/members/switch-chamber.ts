@@ -20,8 +20,8 @@ export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
     },
 
     /**
-     * Ends the device's session and starts another, so that a token is never valid for two chambers. Only the newest token is accepted, and
-     * client sessions cannot switch.
+     * Ends the device's session and starts another, so that a token is never valid for two chambers. Only the newest
+     * token is accepted; clients cannot switch.
      */
     async to(refreshToken: string, chamberId: ChamberId, visitor: Visitor) {
       const switched = await db.asSystem('sign-in', async (tx) => {

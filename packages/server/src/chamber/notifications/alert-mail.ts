@@ -33,7 +33,7 @@ const order: readonly AlertEvent[] = [
 ]
 const rankOf = ({ kind }: Reported) => order.indexOf(notificationKinds[kind].event)
 
-/** A mail about one item, or a day: current listings, changes, then the rest by subject. */
+/** A mail about one item, or about a day: listings, changes, then the rest by subject. */
 export function alertMail(
   reported: readonly Reported[],
   words: AlertWords,

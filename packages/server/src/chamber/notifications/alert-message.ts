@@ -9,7 +9,7 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** Case number; of a sensitive matter only it and dates leave the product. */
+  /** Case number. Of a sensitive matter, only the number and dates are sent. */
   number: string | null
   isSensitive: boolean
   court: string | null
@@ -71,7 +71,6 @@ export const addressOf = (reported: readonly Reported[], publicUrl: string): str
   return `${publicUrl}${(reported.length === 1 && first && notificationPath(first)) || listPath}`
 }
 
-/** Groups by kind, newest first, with a line and a count per matter. */
 export function groupsOf(reported: readonly Reported[], words: AlertWords, publicUrl: string) {
   return [...Map.groupBy(reported, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
@@ -95,7 +94,6 @@ export function groupsOf(reported: readonly Reported[], words: AlertWords, publi
   })
 }
 
-/** Kept short, because SMS cost by length. */
 export function alertSms(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = reported
   const address = addressOf(reported, publicUrl)

@@ -37,7 +37,6 @@ export interface AlertWords {
   language: Language
   said(kind: NotificationKind, of?: NotificationValues | 'several'): string
   text(key: TextKey, values?: Record<string, string | number>): string
-  /** A court by its English name. */
   court(name: string): string
 }
 

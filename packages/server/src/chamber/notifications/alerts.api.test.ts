@@ -87,7 +87,6 @@ const minute = async (minutes = 1) => {
   await sendAlerts(app.context, new AbortController().signal)
 }
 const mails = (member: Member) => app.messages({ to: emailOf(member), channel: 'email' })
-/** Signs in each time, because hours pass between calls. */
 const choose = (member: Member, events: Partial<AlertPlan['events']>, own: Partial<AlertPlan> = {}) =>
   app.as(member).call(setAlertPlan, {
     body: { ...usualAlertPlan, quiet: null, ...own, events: { ...usualAlertPlan.events, ...events } },
@@ -245,7 +244,6 @@ describe('the link in a mail', () => {
     const [mail] = await mails(member)
     const token = mail?.unsubscribe?.split('#')[1] ?? ''
     expect(mail?.text).toContain(`/stop-alerts#${token}`)
-    // Each half of the token is protected against exchange.
     for (const forged of [token.replace(member.personId, colleague.personId), `${token}x`, token.slice(0, -2)])
       expect((await app.stranger.call(stopAlertMail, { body: { token: forged } })).status).toBe(404)
     expect((await app.stranger.call(stopAlertMail, { body: { token } })).status).toBe(200)

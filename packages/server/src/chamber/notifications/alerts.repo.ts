@@ -75,7 +75,6 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
 
     dropAll: () => tx.delete(alertDue).where(own),
 
-    /** Newest first, without those read meanwhile or no longer visible. */
     async listNotified(ids: readonly NotificationId[]): Promise<Reported[]> {
       if (ids.length === 0) return []
       const rows = await tx

@@ -18,7 +18,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** When and how a person is alerted; the default without a row (`usualAlertPlan`). */
+/** When and how a person is alerted. Without a row, `usualAlertPlan`. */
 export const alertPlan = pgTable(
   'alert_plan',
   {
@@ -30,7 +30,6 @@ export const alertPlan = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )
 
-/** An alert waiting for its time; deleted when sent. */
 export const alertDue = pgTable(
   'alert_due',
   {

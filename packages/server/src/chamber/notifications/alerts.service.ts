@@ -122,7 +122,6 @@ export function createAlerts(needs: Needs) {
       })
     },
 
-    /** The table's policies limit it: one's own, or for an owner the chamber's. */
     async resend(actor: Actor, id: DispatchId): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
       const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))

@@ -1,4 +1,4 @@
-// Hearing days in a mail: current listings, and changes since the last mail.
+// The hearing days in a mail: listings, and changes since the last mail.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Reported } from './alert-message.ts'
@@ -22,7 +22,6 @@ export interface PlaceChange {
   reported: Reported
   date: string
   before: Place | null
-  /** Null if the matter was removed from the list. */
   now: Place | null
 }
 
@@ -39,7 +38,6 @@ const isSame = (one: Place, other: Place) => one.court_no === other.court_no && 
 export const isNothing = (reported: readonly Reported[], { lines, changes }: DayStatement) =>
   reported.every(isListing) && lines.length === 0 && changes.length === 0
 
-/** Compares current places with those before the first notification. */
 export function changesSince(
   reported: readonly Reported[],
   lines: readonly DayLine[],

@@ -22,7 +22,6 @@ const columns = {
 }
 
 interface Wanted {
-  /** Omitted for everybody in the chamber; the table's policies decide whether the reader may. */
   personId?: PersonId | undefined
   state?: DispatchState | undefined
 }

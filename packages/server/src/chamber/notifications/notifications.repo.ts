@@ -41,7 +41,6 @@ type Wanted = Own & { unreadOnly?: true | undefined }
 
 const wanted = ({ unreadOnly, ...own }: Wanted) => and(ownOf(own), unreadOnly && isNull(notification.read_at))
 
-/** Read and unread rows of a line are shown separately. */
 const countLines = (db: Tx, values: Wanted) =>
   db
     .select({ lines: sql<number>`count(distinct (${notification.line}, ${isUnread}))::int` })
@@ -72,7 +71,6 @@ const selectRows = (db: Tx) =>
 const listByIds = (db: Tx, { ids, ...own }: Own & { ids: readonly NotificationId[] }) =>
   selectRows(db).where(and(ownOf(own), inArray(notification.id, [...ids])))
 
-/** A person's notifications; the policies hide those of hidden matters. */
 export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const reader = { chamberId, readerId }
   const own = ownOf(reader)

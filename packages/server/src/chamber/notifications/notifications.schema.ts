@@ -23,7 +23,6 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** A notification for one person, one row each; only that person reads it. */
 export const notification = pgTable(
   'notification',
   {
@@ -31,7 +30,6 @@ export const notification = pgTable(
     id: id<NotificationId>().notNull(),
     person_id: personId(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Rows with the same line are grouped. */
     line: text().notNull(),
     matter_id: uuid().$type<MatterId>(),
     subject_kind: text().$type<NotificationSubject>().notNull(),
@@ -41,7 +39,7 @@ export const notification = pgTable(
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),
     read_at: instant(),
-    /** False if the person hides this kind in the product; it may still be sent. */
+    /** False if the person hides this kind in the product; mail, SMS and push are still sent. */
     in_app: boolean().notNull().default(true),
   },
   (table) => [

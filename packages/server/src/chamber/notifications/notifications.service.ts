@@ -43,7 +43,6 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
       return db.asChamber(actor, (tx) => markRead(tx, actor))
     },
 
-    /** Returns the notification as it was before it was marked as read. */
     open(actor: Actor, id: NotificationId) {
       authorize(actor, 'read', 'Dashboard')
       return db.asChamber(actor, async (tx) => {

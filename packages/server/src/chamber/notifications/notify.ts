@@ -17,25 +17,25 @@ import { type MatterPeople, type Receiver, receiversRepo } from './receivers.rep
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: workers and followers of the matter (without a team, the chamber), except those who muted it. `chamber`: everyone who may
-   * change such objects. People given by id are notified even if muted.
+   * `team`: workers and followers of the matter (without a team, the chamber), except those who muted it. `chamber`:
+   * everyone who may change such objects. People given by id are notified even if they muted it.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
   values?: NotificationValues
-  /** The person who did it, who is not notified. */
+  /** The person who did it is not notified. */
   by?: PersonId | null
 }
 
 const labelAtMost = 300
 
-/** Limit of an event's payload; an event without ids is for everybody. */
+/** Keeps the event's payload under its limit; an event without ids is for everybody. */
 const mostNamed = 100
 
 /**
- * Notifies people in the transaction of the event. A sensitive matter notifies its team and a named owner; people without permission get
- * nothing. Browsers are notified at commit; mail, SMS and push follow each person's alert plan (`send-alerts.ts`).
+ * Notifies people in the transaction of the event; people without permission get nothing. Browsers are notified at
+ * commit; mail, SMS and push follow each person's alert plan (`send-alerts.ts`).
  */
 export async function notify(
   tx: Tx,
@@ -118,7 +118,7 @@ export function receiversOf(
 }
 
 const halfDay = 43_200_000
-/** Half days start at 06:00 in India (00:30 UTC), so that a night is one. */
+/** Half days start at 06:00 and 18:00 in India, so that a night is one. */
 const sixInIndia = 1_800_000
 
 export function lineOf({ kind, matterId, subject }: Pick<News, 'kind' | 'matterId' | 'subject'>, at: Date): string {

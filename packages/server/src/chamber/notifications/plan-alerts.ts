@@ -4,7 +4,7 @@ import type { Channel } from '@peshi/contract/platform/sending'
 
 const minute = 60_000
 const day = 86_400_000
-/** Waits this long so that simultaneous alerts share a message. */
+/** Waits this long, so that simultaneous alerts share a message. */
 const gatherMs = minute
 
 const channels: readonly Channel[] = ['email', 'sms', 'push']
@@ -35,12 +35,12 @@ const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - 
 
 function nextDigest({ digest_at }: AlertPlan, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
-  // A digest due at exactly this moment is already being sent.
+  // A digest due at this very moment is already being sent.
   const from = new Date(now.getTime() + 1)
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }
 
-/** The instant, or the end of its quiet hours, which may span midnight. */
+/** The instant, or the end of the quiet hours that include it. Quiet hours may span midnight. */
 export function afterQuiet({ quiet }: AlertPlan, instant: Date): Date {
   if (!quiet) return instant
   const [from, to, at] = [readTime(quiet.from), readTime(quiet.to), msOfDay(instant)]

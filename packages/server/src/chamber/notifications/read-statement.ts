@@ -12,7 +12,6 @@ import { receiversRepo } from './receivers.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Lists a chamber's matters before a court on these days, each day in hearing order. */
     listDays?: (
       context: Pick<Context, 'courts'>,
     ) => (
@@ -24,7 +23,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour in India on, a mail about the next day means tomorrow. */
+/** From this hour (India), a digest is about tomorrow; before, about today. */
 const eveningFrom = 16
 
 interface Reader {
@@ -32,7 +31,6 @@ interface Reader {
   personId: PersonId
 }
 
-/** Data for the mail's days. A mail with a digest includes its own day. */
 export async function readStatement(
   tx: Tx,
   { clock, features, courts }: Pick<Context, 'clock' | 'features' | 'courts'>,

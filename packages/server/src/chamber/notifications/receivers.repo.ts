@@ -65,7 +65,7 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
       return byMatter
     },
 
-    /** Returns nothing: others' notifications are not readable. */
+    /** Returns no row: others' notifications are not readable. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
       await insertRows(
         tx,

@@ -8,7 +8,7 @@ import { type News, notify } from './notify.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Reminders due for a chamber this morning. One with the same date and mark is not sent again. */
+    /** Lists the reminders due for a chamber today. One with the same date and mark is sent once. */
     listReminders?: (tx: Tx, chamberId: ChamberId, now: Date) => Promise<News[]>
   }
 }
@@ -33,7 +33,6 @@ export async function remind({
     })
 }
 
-/** Whether the same reminder (day and mark) was sent, so that a retry sends nothing twice. */
 async function wasNotified(tx: Tx, chamberId: ChamberId, { kind, subject, values = {} }: News): Promise<boolean> {
   const [row] = await tx
     .select({ id: notification.id })

@@ -6,7 +6,7 @@ export interface StopGrant {
   personId: PersonId
 }
 
-/** Token of an unsubscribe link; valid for that alone, without expiry. */
+/** Token of an unsubscribe link; it allows nothing else and never expires. */
 export function createStopTokens(secret: string) {
   const keys = keysFor(secret, 'stop-alerts')
   return {

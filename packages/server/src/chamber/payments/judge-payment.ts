@@ -24,7 +24,7 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** Independent of message order: received money counts, even on an ended link, and nothing undoes it. */
+/** Independent of message order: received money counts, even on an ended link, and is never undone. */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'

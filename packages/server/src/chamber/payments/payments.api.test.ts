@@ -186,7 +186,6 @@ describe('a closed chamber', () => {
       invoices: [expect.stringMatching(/^DMO\/26-27\/\d{6}$/)],
       outcomes: ['applied'],
     })
-    // Repeats the message, repeats it under another unsigned id, and queries the same state.
     expect((await notify(body, { event: 'evt_same' })).status).toBe(200)
     expect((await notify(body, { event: 'evt_other' })).status).toBe(200)
     gateway.payAt(link.id)
@@ -227,7 +226,6 @@ describe('a closed chamber', () => {
     gateway.payAt(link.id)
     const { data } = (await payer.caller.call(checkPlanPayment, { params })).body
     expect(data).toMatchObject({ state: 'paid', ends_on: '2026-12-19', invoice_number: expect.stringContaining('DMO') })
-    // The chamber opens immediately, although its closed standing is cached.
     expect((await payer.caller.call(listMatters)).status).toBe(200)
     expect((await notify(message(link, { payment: `pay_${link.id.slice(6)}` }))).status).toBe(200)
     expect((await stateOf(payer.member)).outcomes).toEqual(['applied', 'repeated'])

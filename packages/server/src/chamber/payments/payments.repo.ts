@@ -20,7 +20,6 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(planPayment.chamber_id, chamberId)
   const one = (id: PlanPaymentId) => and(own, eq(planPayment.id, id))
   return {
-    /** Locks the chamber, so that a double click makes one link. */
     async takeTurn(): Promise<void> {
       await tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.id, chamberId)).for('update')
     },
@@ -49,7 +48,6 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locks the payment: messages about it take turns. */
     async lock(id: PlanPaymentId): Promise<PlanPaymentRow> {
       const [row] = await tx.select().from(planPayment).where(one(id)).for('update')
       if (!row) throw new NotFound()
@@ -112,7 +110,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row !== undefined
     },
 
-    /** Next invoice number of the year; without gaps, because a failed transaction returns it. */
+    /** Next invoice number of the year. Without gaps, because a failed transaction rolls it back. */
     async nextInvoice(series: string, year: string): Promise<number> {
       const [row] = await tx
         .insert(invoiceSeries)
@@ -142,12 +140,11 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Finds the payment of a gateway message, in a system transaction. */
 export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: string; reference: string }) {
   const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
   const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
   if (byLink) return byLink
-  // The creation's reply may have been lost; then only the reference is known.
+  // If the creation's reply was lost, only the reference is known.
   if (!/^[0-9a-f-]{36}$/.test(reference)) return null
   const [byReference] = await tx
     .select(columns)
@@ -156,7 +153,6 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   return byReference ?? null
 }
 
-/** Lists payments of all chambers still without a gateway message, in a system transaction. */
 export const listWaitingOfAll = (tx: Tx, before: Date) =>
   tx
     .select({ chamberId: planPayment.chamber_id, id: planPayment.id })

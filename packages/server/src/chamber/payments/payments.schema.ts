@@ -91,7 +91,7 @@ export const planInvoice = pgTable(
   ],
 )
 
-/** Last number of the operator's series per financial year, over all chambers. */
+/** Last invoice number of the operator per financial year, over all chambers. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   { series: text().notNull(), year: text().notNull(), last: integer().notNull() },

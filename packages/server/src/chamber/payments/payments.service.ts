@@ -15,7 +15,7 @@ import { newsOf } from './reconcile.ts'
 import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
-/** A link that ends sooner is not reused: the payer may be entering card data. */
+/** A link that ends sooner is not reused, because the payer may be entering card data. */
 const shortestRestMs = 30 * 60_000
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
@@ -24,7 +24,6 @@ export function createPayments(context: Needs) {
   const { config, db, clock, gateway, log, standings } = context
   const settle = createSettling(context)
 
-  /** The open link for this plan, or a new one; other plans' links are cancelled. */
   async function pay(actor: Actor, planId: string): Promise<{ url: string; payment: PlanPayment }> {
     authorize(actor, 'update', 'Plan')
     const { settings, plan } = planOf(config.plans, planId)
@@ -67,7 +66,7 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /** After an interruption the gateway may already have the link, and it would refuse a second one with its reference. */
+  /** After an interruption the gateway may already have the link, and refuses a second one with the same reference. */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
@@ -91,7 +90,7 @@ export function createPayments(context: Needs) {
     return link
   }
 
-  /** Prevents paying for two plans. A payment made meanwhile counts. */
+  /** Cancels a link, so that nobody pays for two plans. A payment made meanwhile counts. */
   async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
     if (link_id === null) return
     try {

@@ -4,7 +4,6 @@ import { gstStates, stateTaxName } from '@peshi/contract/platform/gst-states'
 import { figuresOf, inWords, type Paise, splitByWeight } from '@peshi/contract/platform/money'
 import type { Supplier } from '../plans/plan-settings.ts'
 
-/** An issued invoice, which does not change when names and addresses do. */
 export interface PlanInvoice {
   number: string
   issued_on: CourtDate
@@ -22,7 +21,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** Null if not given: then the chamber's name and the supplier's place. */
+  /** Null if not given; the invoice then shows the chamber's name and the supplier's place. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
@@ -30,8 +29,8 @@ interface Making {
 }
 
 /**
- * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). Within one State the tax is split into
- * CGST and SGST, else it is IGST.
+ * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). Within one State CGST
+ * and SGST are charged, else IGST.
  */
 export function makePlanInvoice({
   number,

@@ -4,7 +4,7 @@ import { GatewayDown } from '../../platform/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
-/** The used parts of Razorpay's payment link (razorpay.com/docs/api/payments/payment-links, November 2026). */
+/** The used fields of Razorpay's payment link (razorpay.com/docs/api/payments/payment-links, November 2026). */
 export const RazorpayLink = z.object({
   id: z.string().min(1).max(60),
   reference_id: z.string().max(40).nullish(),
@@ -58,7 +58,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
 
   async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
     const { status, reply } = await ask(path, body)
-    // For an unknown link Razorpay answers 400 or 404, with varying texts.
+    // For an unknown link Razorpay returns 400 or 404, with varying texts.
     if (status === 400 || status === 404) return null
     if (status !== 200) throw new GatewayDown(`It answered ${status}`)
     return linkOf(read(RazorpayLink, reply))
@@ -97,7 +97,7 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
     ...(customer.email && { email: customer.email }),
     ...(customer.mobile && { contact: `+91${customer.mobile}` }),
   },
-  // The payer is redirected at once, so the gateway sends nothing.
+  // The payer is redirected to the link at once.
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),

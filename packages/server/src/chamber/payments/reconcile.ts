@@ -7,12 +7,10 @@ import { createSettling } from './settle-payment.ts'
 
 /** Wait this long for the webhook before polling. */
 const patienceMs = 5 * 60_000
-/** Payments without a link are dropped after this. */
 const givenUpMs = 24 * 3_600_000
 
 const kinds = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' } as const
 
-/** The event of a queried link; null while open. The event id depends only on the state, so repeats are detected. */
 export function newsOf(
   link: PaymentLink,
 ): { news: GatewayNews; reported: { eventId: string; source: 'asked' } } | null {
@@ -26,7 +24,6 @@ export function newsOf(
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway'>
 
-/** Queries all links without a message, because a webhook can be lost. */
 export async function reconcilePayments(context: Needs): Promise<void> {
   const { db, clock, gateway, log } = context
   const settle = createSettling(context)

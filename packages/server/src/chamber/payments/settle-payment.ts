@@ -22,8 +22,8 @@ interface LoggedItem {
 }
 
 /**
- * Processes a gateway report in one transaction: records it, judges it, and if paid opens the chamber, issues the invoice and notifies.
- * Idempotent.
+ * Processes a gateway report in one transaction: records and judges it; if paid, opens the chamber, issues the invoice
+ * and notifies. Idempotent.
  */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context
@@ -86,7 +86,6 @@ export function createSettling(context: Needs) {
     await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
   }
 
-  /** Handles a second payment: opens nothing more and marks it for a refund. */
   async function keepSecond(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
     await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
       to_be_refunded: payment.to_be_refunded + news.amountPaid,

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { GatewayNews } from './judge-payment.ts'
 import { RazorpayLink } from './razorpay-gateway.ts'
 
-/** Signature of a webhook: HMAC-SHA256 of the raw body, in hex. */
 export const signBody = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
@@ -43,7 +42,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   }
 }
 
-/** Detects repeated messages. The header is unsigned, so it only saves work; the payment decides what a message may do. */
+/** Detects repeated messages. The header is unsigned, so it only saves work. */
 export const eventIdOf = (header: unknown, body: string): string =>
   typeof header === 'string' && /^[\w-]{1,80}$/.test(header)
     ? header

@@ -13,7 +13,6 @@ interface Sent {
   eventId: unknown
 }
 
-/** Gateway webhooks. The reply reveals nothing to others. */
 export function createWebhook(context: Needs) {
   const { config, db, log } = context
   const settle = createSettling(context)

@@ -7,7 +7,7 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/** The plan's limits, or null. Locks per plan, so that concurrent requests cannot exceed a limit. */
+/** The plan's limits, or null. Locks per plan, so that concurrent requests cannot exceed one. */
 async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null
@@ -32,7 +32,7 @@ export async function checkStorageRoom(
   if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
-/** Throws `Conflict` (`plan-full`) if a new one exceeds the plan. Existing data stays usable and exportable, however small the plan. */
+/** Throws `Conflict` (`plan-full`) if one more exceeds the plan. Existing data stays usable. */
 export async function checkPlanRoom(
   tx: Tx,
   chamberId: ChamberId,

@@ -37,7 +37,6 @@ describe('the last day once a plan is paid for on 20 November', () => {
     ['after grace, from today', on('2026-11-12'), month, '2026-12-19'],
     ['what is left of a trial comes before', on('2026-11-30', { is_trial: true, price: 0 }), year, '2027-11-30'],
     ['a trial’s grace is not counted', on('2026-11-15', { is_trial: true, price: 0 }), month, '2026-12-19'],
-    // Ten days at ₹1,500 a month equal 12 at ₹15,000 a year.
     ['ten days left of another plan', on('2026-11-29'), year, '2027-12-01'],
     [
       'thirty days of the yearly plan left',

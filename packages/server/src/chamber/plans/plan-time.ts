@@ -17,8 +17,8 @@ export interface RunningPlan {
 }
 
 /**
- * Last day after a payment today. Remaining days of the same plan or a trial are kept. Remaining days of another plan are converted by
- * price. Used grace days belong to the new period; after the grace period it starts today.
+ * Last day after a payment today. Remaining days of the same plan or a trial are kept, those of another plan are
+ * converted by price. Used grace days count as part of the new period; after the grace period it starts today.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,
@@ -35,7 +35,7 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-/** Computes when the chamber closes: midnight in India after the last day and the grace days. */
+/** The instant when the chamber closes: midnight in India after the grace days. */
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 
@@ -51,7 +51,7 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** The latest reminder mark passed and not yet sent; null for none. */
+/** The latest reminder mark (days before the end) that is due and not sent; null if none. */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

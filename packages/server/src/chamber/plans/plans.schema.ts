@@ -12,14 +12,14 @@ const chamberId = () =>
 
 const paise = () => bigint({ mode: 'number' })
 
-/** A chamber's plan. Without a row it is open without limits. */
+/** A chamber's plan. A chamber without a row is open and has no limits. */
 export const chamberPlan = pgTable('chamber_plan', {
   chamber_id: chamberId().primaryKey(),
   plan: text().notNull(),
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** Paise for `months`, without tax; 0 for a trial. Its remaining value counts towards another plan. */
+  /** Paise for `months`, without tax; 0 for a trial. The rest counts towards another plan. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */

@@ -13,7 +13,7 @@ type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 const keys = ['PESHI_RAZORPAY_KEY_ID', 'PESHI_RAZORPAY_KEY_SECRET', 'PESHI_RAZORPAY_WEBHOOK_SECRET'] as const
 
-/** Plans as JSON in `PESHI_PLANS`, and the gateway's keys. Null: nothing is sold and chambers have no plan. The demo has its own. */
+/** Plans as JSON in `PESHI_PLANS`, and the gateway's keys. Null: nothing is sold. The demo has its own. */
 export function readPlans(read: Reader, sandboxUrl: string | null): PlanSettings | null {
   const text = read.text('PESHI_PLANS')
   if (sandboxUrl !== null) {

@@ -10,7 +10,6 @@ import { mailPayers } from './tell-payers.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 
-/** Sends each mark once; after an outage only the latest. */
 export async function remindOfPlans(context: Needs): Promise<void> {
   const { db, clock } = context
   const today = courtDateAt(clock.now())
@@ -26,7 +25,6 @@ export async function remindOfPlans(context: Needs): Promise<void> {
     if (reminderDue(ends_on, reminded, today) === null) continue
     await db.asChamber(id, async (tx) => {
       const repo = plansRepo(tx, id)
-      // The plan may have been paid, or reminded by another worker.
       const row = await repo.lock()
       const mark = row && reminderDue(row.ends_on, row.reminded, today)
       if (!row || mark === null) return

@@ -8,7 +8,6 @@ import type { Config } from '../../platform/process/config.ts'
 import { closesAt } from './plan-time.ts'
 import { chamberPlan } from './plans.schema.ts'
 
-/** Starts a trial in the transaction that opens the chamber. Does nothing if no plans are sold. */
 export async function beginTrial(
   tx: Tx,
   { config, clock }: { config: Pick<Config, 'plans'>; clock: Clock },

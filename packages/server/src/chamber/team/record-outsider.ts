@@ -6,7 +6,6 @@ import type { ActivityActor } from '../activity/record.ts'
 import { recordRead } from '../activity/record-read.ts'
 import { matterTeam } from './team.schema.ts'
 
-/** Logs that a member outside the team (an owner) read a sensitive matter. */
 export async function recordOutsiderOfTeam(
   tx: Tx,
   reader: ActivityActor & { personId: PersonId },

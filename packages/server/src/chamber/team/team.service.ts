@@ -12,7 +12,7 @@ import { teamRepo } from './team.repo.ts'
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
 
 export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  /** Clerks may assign people, but for sensitive matters only an advocate of the team or an owner. */
+  /** Clerks may assign people; in sensitive matters only the team's advocates and owners may. */
   const canChange = (actor: Actor, isSensitive: boolean) =>
     isAllowed(actor.abilities, isSensitive ? 'manage' : 'update', 'Matter')
 
@@ -68,7 +68,6 @@ export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 const stranger = () =>
   new Invalid('This person can’t work on your chamber’s matters.', { person_ids: 'Choose people of the chamber' })
 
-/** Throws `Invalid` for people outside the chamber and for clients. */
 async function refuseStrangers(tx: Tx, chamberId: ChamberId, ids: readonly PersonId[]): Promise<void> {
   const members = new Set((await teamRepo(tx, chamberId).listMembers()).map(({ _id }) => _id))
   if (ids.some((id) => !members.has(id))) throw stranger()
