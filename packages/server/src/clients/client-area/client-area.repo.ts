@@ -22,7 +22,6 @@ const matterColumns = {
   next_date: matter.next_date,
 }
 
-/** Read as the client: the database's policies limit the rows. */
 export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
   const shared = (kind: 'order' | 'document') => and(eq(share.chamber_id, chamberId), eq(share.kind, kind))
 

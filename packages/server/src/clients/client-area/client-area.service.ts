@@ -22,11 +22,11 @@ type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
-/** Reads what a client sees, with the client's own database role, so that nothing else can be returned. */
+/** Reads with the client's own database role, so that nothing else can be returned. */
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  /** Throws unless the actor is a client; even the owner has no such area. */
+  /** Throws unless the actor is a client; owners have no such area. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
     return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
@@ -74,7 +74,7 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
       })
     },
 
-    /** Recorded here: the file opens in a new tab without the client's session. */
+    /** Recorded here, because the file opens in a new tab without the client's session. */
     async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
       authorize(actor, 'read', 'ClientArea')
       await asClient(actor, async (tx, repo) => {
@@ -127,6 +127,6 @@ function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): Sh
   }
 }
 
-/** Sorts by the shared next date only, so that the order reveals no other date. */
+/** Sorts by shared dates only, so that the order reveals no other date. */
 const datedFirst = (one: SharedMatter, other: SharedMatter) =>
   (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

@@ -86,7 +86,6 @@ describe('a note to a client', () => {
     })
     const [mail, ...more] = await app.messages({ to: email, kind: 'client-note' })
     expect([mail?.text.includes('As approved'), mail?.text.includes('हिन्दी में'), more]).toEqual([true, true, []])
-    // A sent note can be neither resent, changed nor discarded.
     const statuses = [
       await advocate.call(contract.approveClientNote, approval),
       await advocate.call(contract.editClientNote, { ...note, body: texts }),

@@ -33,7 +33,6 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locks the note, so that it is sent once. */
     async hold(id: ClientNoteId) {
       const [row] = await tx
         .select()

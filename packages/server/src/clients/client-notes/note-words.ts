@@ -139,7 +139,6 @@ interface Day {
   nextDate: CourtDate | null
 }
 
-/** The proposed text; a person edits it before it is sent. */
 export function writeNote({ label, court, date, outcome, nextDate }: Day, language: Written): string {
   const { day, next } = frames[language]
   return [

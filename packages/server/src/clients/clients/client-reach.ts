@@ -4,21 +4,21 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** The contact details for sign-in links, messages and papers. Whoever changes them can read what is shared with the client. */
+/**
+ * Contact details for sign-in links, messages and papers. Whoever changes them can read everything shared with the
+ * client.
+ */
 export interface Reach {
   email: string | null
   mobile: string | null
 }
 
 export interface ClientReach {
-  /**
-   * Matters shared with the client but hidden from the actor. Read for the whole chamber in advance, because the actor's own transactions
-   * hide such shares.
-   */
+  /** Matters shared with the client, including those hidden from the actor. */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
-   * Called in the transaction that changes contact details of a client with access. Throws `Forbidden` unless the actor may share and sees
-   * every `shared` matter.
+   * Called in the transaction that changes contact details of a client with access. Throws `Forbidden` unless the actor
+   * may share and sees every `shared` matter.
    */
   change(
     tx: Tx,

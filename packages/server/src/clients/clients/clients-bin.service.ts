@@ -127,7 +127,6 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** Deletes clients past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(client)))

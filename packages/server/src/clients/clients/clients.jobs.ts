@@ -14,7 +14,7 @@ export const emptyClientBins: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Updates name keys of new and changed matters, to keep conflict checks fast. */
+/** Updates name keys of new and changed matters, so that conflict checks are fast. */
 export const keepNames: Job<Record<string, never>> = {
   name: 'keep-names',
   data: nothing,

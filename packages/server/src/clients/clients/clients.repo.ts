@@ -9,8 +9,6 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { client, matterClient } from './clients.schema.ts'
 
-// In single-table selects Drizzle omits table names, so subqueries would resolve columns to themselves; these use raw SQL.
-
 export const hasConsent = sql<boolean>`exists (
   select from client_consent where client_consent.chamber_id = client.chamber_id
     and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
@@ -147,7 +145,6 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
             .from(client)
             .where(and(live, inArray(client.id, [...ids]))),
 
-    /** Clients sharing a number; a family's shared mobile proves nothing. */
     listSameNumber(id: ClientId, numbers: Pick<Stored, 'mobile' | 'email' | 'gstin' | 'pan'>): Promise<ClientRow[]> {
       const same = (['mobile', 'email', 'gstin', 'pan'] as const).flatMap((name) => {
         const value = numbers[name]

@@ -65,7 +65,6 @@ export const clientConsent = pgTable(
     notice_language: text().$type<Language>().notNull(),
     purposes: text().array().$type<ConsentPurpose[]>().notNull(),
     means: text().$type<ConsentMeans>().notNull(),
-    /** The person who consented for the client: a parent, an officer. */
     given_by: text(),
     recorded_by: uuid().$type<PersonId>().notNull(),
     recorded_at: instant().notNull(),
@@ -93,7 +92,7 @@ export const matterClient = pgTable(
     side: text().$type<Side>().notNull(),
     /** The client's role in the case: `Petitioner no. 2`, `informant`. */
     role: text(),
-    /** The merged client this link came from; restored when the merger is undone. */
+    /** The merged client that had this link; it gets it back when the merger is undone. */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

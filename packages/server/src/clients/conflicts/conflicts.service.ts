@@ -29,7 +29,7 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-/** Whether a prospective client opposes an existing one. A warning with reasons; a person decides. */
+/** Checks whether a prospective client opposes an existing one. Gives warnings with reasons; a person decides. */
 export function createConflicts({
   db,
   clock,
@@ -49,8 +49,8 @@ export function createConflicts({
   }
 
   /**
-   * Visible hits, plus one line without names if there are hidden ones: a conflict with a sensitive matter must be reported without
-   * details. The second search is for the whole chamber.
+   * Returns visible hits, plus one line without names if there are hidden ones: a conflict with a sensitive matter must
+   * be reported without details.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -66,7 +66,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Reported only if the searched names are in another script.
+      // Reported only if all searched names are in another script.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
@@ -185,7 +185,7 @@ export function createConflicts({
   }
 }
 
-/** Identity of a hit: same object and reason; titles and spelling may differ. */
+/** Identity of a hit: object and reason. Titles and spelling may differ. */
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
@@ -200,7 +200,7 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** While our side is unknown, parties of other matters are no opponents. */
+/** If our side is unknown, parties of other matters are not opponents. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
 function bySound(found: readonly SoundingName[]) {

@@ -11,7 +11,7 @@ export interface AskedName {
 export interface Asked {
   names: readonly AskedName[]
   ourSide: Side | null
-  /** Excluded: a matter or client does not conflict with itself. */
+  /** A matter or client does not conflict with itself. */
   matterId: string | null
   clientId: string | null
 }
@@ -57,7 +57,6 @@ const nearness: NameLikeness[] = ['same', 'alike', 'sound']
 
 const shownAtMost = 50
 
-/** Conflicts by severity; each client and matter once per reason. */
 export function findConflicts(asked: Asked, found: readonly SoundingName[], known: Known): ConflictHit[] {
   const hits = new Map<string, ConflictHit>()
   for (const one of asked.names) {

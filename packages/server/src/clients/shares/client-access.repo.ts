@@ -10,7 +10,6 @@ import { clientAccess, clientLink } from './shares.schema.ts'
 
 const noPassword = 'none'
 
-/** Finds clients with access by e-mail or number in all chambers, in a system transaction. */
 export async function listByName(tx: Tx, name: { email: string | null; mobile: string | null }) {
   return tx
     .select({ chamberId: client.chamber_id, clientId: client.id })
@@ -84,7 +83,6 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
         .groupBy(clientAccess.client_id, clientAccess.closed_at)
     },
 
-    /** Makes the client a person of this chamber, with access nowhere else. */
     async open(clientId: ClientId, name: string, language: Language, by: PersonId, at: Date): Promise<void> {
       const personId = newId() as PersonId
       await tx.insert(person).values({ id: personId, name, language, password_hash: noPassword, created_at: at })
@@ -111,7 +109,6 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clientLink).values({ ...row, chamber_id: chamberId, id: newId() })
     },
 
-    /** Locks the link, so that it works once. */
     async holdLink(id: string) {
       const [row] = await tx
         .select()

@@ -21,7 +21,6 @@ import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
-  /** Runs in the caller's transaction; the client's access must be open. */
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
     const client = await repo.getClient(clientId)
@@ -155,7 +154,7 @@ async function notifyOfAccess(
   await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
 }
 
-/** Opens access for a new client; access that was closed stays closed until reopened. Returns the previous state. */
+/** Opens access for a client. Closed access stays closed. Returns the previous state. */
 export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
   const repo = clientAccessRepo(tx, actor.chamberId)
   const client = await repo.getClient(clientId)

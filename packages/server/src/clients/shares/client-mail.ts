@@ -3,7 +3,6 @@ import { composeMail } from '../../platform/sending/compose-mail.ts'
 
 export const linkMinutes = 20
 
-/** SMS only go to Indian ten-digit numbers. */
 export const asSmsNumber = (mobile: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(mobile ?? '')?.[1] ?? null
 
@@ -121,7 +120,6 @@ export function composeSignInLink({ language, chamber, name, url }: To) {
   }
 }
 
-/** Says only that there is a message; the text stays in the client area. */
 export function composeMessageMail({ language, chamber, name, url }: To) {
   const { subject, says, button } = words[language].message
   const title = subject(chamber)

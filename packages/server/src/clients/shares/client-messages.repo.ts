@@ -14,7 +14,6 @@ export const presentMessage = (row: Pick<Row, 'id' | 'by_name' | 'from_client' |
   at: row.at.toISOString(),
 })
 
-/** Messages of the chamber and its clients; the database's policies decide which rows each sees. */
 export function clientMessagesRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async list(matterId: MatterId, clientId: ClientId): Promise<Row[]> {

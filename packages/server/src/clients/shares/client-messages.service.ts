@@ -54,7 +54,6 @@ export function createClientMessages({ config, db, clock, events, queue, outlets
               ...{ channel: 'email', to: client.email, kind: 'client-message', language },
               ...composeMessageMail({ language, chamber: client.chamber, name: client.name, url }),
               ...{ chamberId: actor.chamberId, personId: null },
-              // The key limits alerts to one per hour.
               onceBy: `client-message ${clientId} ${matterId} ${at.toISOString().slice(0, 13)}`,
             },
           )

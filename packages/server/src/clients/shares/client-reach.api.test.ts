@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client with shared data of a sensitive matter, and a colleague outside its team. */
 async function confidential() {
   const shared = await sharedMatter(app)
   await shared.share([], [shared.paper._id])
@@ -50,7 +49,6 @@ describe('how a client is reached', () => {
     const params = { id: shared.client._id }
     for (const body of [hers, { email: null }, { mobile: '9876501234' }])
       expect((await clerk.call(updateClient, { params, body })).body.code).toBe('client-reach')
-    // Other fields can change, even if the form repeats the address.
     expect((await clerk.call(updateClient, { params, body: { note: 'x', email: shared.email } })).status).toBe(200)
     const later = await newClient(clerk, { email: 'typed.wrong@example.in' })
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
@@ -62,7 +60,6 @@ describe('how a client is reached', () => {
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')
     const other = await newClient(caller, hers)
     const merge = { params: { id: other._id }, body: { into: client._id } }
-    // The address is unchanged by the merger; the number is new.
     expect((await advocate.call(mergeClient, merge)).status).toBe(200)
     const third = await newClient(caller, { mobile: '9876501235' })
     const again = { params: { id: third._id }, body: { into: client._id } }

@@ -159,7 +159,6 @@ describe('a client', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     const of = (id: MatterId) => reader.call(area.getSharedMatter, { params: { id } })
     expect((await of(other.matter._id)).status).toBe(404)
-    // An unshared matter is not found, and its order is not logged as read.
     const unshared = { kind: 'order' as const, subject_id: shared.kept.id }
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })

@@ -26,8 +26,8 @@ const chamberId = () =>
     .references(() => chamber.id)
 
 /**
- * A client's account: a person without e-mail, mobile or password, a client in this chamber only. So access to a client's mail opens
- * nothing but what is shared.
+ * A client's account: a person without e-mail, mobile or password, so that access to a client's mailbox opens only what
+ * is shared.
  */
 export const clientAccess = pgTable(
   'client_access',
@@ -53,7 +53,6 @@ export const clientAccess = pgTable(
   ],
 )
 
-/** A single-use sign-in link, valid for minutes. */
 export const clientLink = pgTable(
   'client_link',
   {
@@ -77,7 +76,7 @@ export const clientLink = pgTable(
   ],
 )
 
-/** A shared object. Kept after withdrawal, to show who saw what and when. */
+/** A shared object. Kept after withdrawal, to show who saw it and when. */
 export const share = pgTable(
   'share',
   {
@@ -86,7 +85,6 @@ export const share = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
     kind: text().$type<ShareKind>().notNull(),
-    /** The order or document; null for the next date. */
     subject_id: uuid().$type<OrderId | DocumentId>(),
     shared_by: uuid().$type<PersonId>().notNull(),
     shared_at: instant().notNull(),
@@ -142,7 +140,6 @@ export const clientMessage = pgTable(
   ],
 )
 
-/** A bilingual report on a hearing for the client, sent after an advocate approves it. */
 export const clientNote = pgTable(
   'client_note',
   {

@@ -19,7 +19,6 @@ type Labelled = Shared & { label: string | null }
 
 const sameThing = (one: Shared, other: Shared) => one.kind === other.kind && one.subjectId === other.subjectId
 
-/** Shares with clients only chosen objects; each choice is recorded and revocable. */
 export function createShares({ db, clock, events }: Needs) {
   async function read(tx: Tx, actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
     const clients = await matterClientsRepo(tx, actor.chamberId).list(matterId)
