@@ -17,7 +17,6 @@ const wordsOf = (text: string) =>
 const searchWords = ({ title, short, place = '', state = '', abbreviations = [] }: Court) =>
   wordsOf([title, short, place, state, ...abbreviations].join(' '))
 
-/** All courts with known pages: the Supreme Court, then in the catalogue's order. */
 export function readDirectory(districtSites: ReadonlyMap<string, string>): DirectoryEntry[] {
   const { connectorFor } = openRegistry(districtSites)
   const inOrder = [courts.supremeCourts, courts.highCourts, courts.tribunalsCourts, courts.districtCourts].flat()

@@ -10,6 +10,6 @@ export const boardState = pgTable('board_state', {
   failing_since: instant(),
   problem: text(),
   failures: integer().notNull().default(0),
-  /** Earliest next request. A worker moves it forward before it reads, so that only one reads. */
+  /** Earliest next request. A worker moves it forward before reading, so that only one reads. */
   due_at: instant().notNull(),
 })

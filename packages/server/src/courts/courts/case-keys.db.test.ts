@@ -44,7 +44,6 @@ describe('what a list prints', () => {
     ['tribunals-itat-mumbai', 'ITA No. 123/Mum/2023', ['ITA|123/2023']],
     ['tribunals-nclt-mumbai', 'C.P.(IB)/123(MB)/2024', ['CPIB|123/2024']],
     ['hc-patna', 'CIVIL WRIT JURISDICTION CASE No.12345 of 2024', ['CIVILWRITJURISDICTIONCASE|12345/2024']],
-    // The words before the type may belong to it, so both readings are searched.
     ['hc-delhi', 'Zeta WP 11/2024', ['WP|11/2024', 'ZETAWP|11/2024']],
     ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],

@@ -4,14 +4,14 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
 
-/** The type's letters and digits alone: `S.L.P.(C) No.` is `SLPC`. */
+/** The type's letters and digits: `S.L.P.(C) No.` is `SLPC`. */
 export const typeKey = (type: string) =>
   type
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/** Canonical case number, `WPC|123/2024`; null if no case number. The database function `case_number_key` must give the same. */
+/** Canonical case number, `WPC|123/2024`; null if it is none. Must equal the database function `case_number_key`. */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
@@ -30,7 +30,9 @@ export function keysOf(court: CourtId, printed: string): string[] {
   return [...new Set(keys)]
 }
 
-/** All spellings of a type: `CONMT.PET.(C)` is written in several ways, and Gujarat prints `R/SCA` for a registered `SCA`. */
+/**
+ * All spellings of a type. `CONMT.PET.(C)` is written in several ways; Gujarat prints `R/SCA` for a registered `SCA`.
+ */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
   if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
@@ -53,7 +55,7 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Holds courts with built-in types only, because lists are parsed without requests to the court. */
+/** Only courts with built-in types, because lists are parsed without requests to the court. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,

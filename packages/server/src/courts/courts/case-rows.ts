@@ -51,11 +51,10 @@ export function orderRows(orders: readonly CourtOrder[]) {
   }))
 }
 
-/** Order keys with the label for events: the date, or the number if undated. */
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Rows can have equal contents, such as two unnumbered orders of one day; the second gets a position. */
+/** Rows can be equal, such as two unnumbered orders of one day; then the second key gets a position. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

@@ -202,7 +202,6 @@ describe('a refresh', () => {
     const mine = await follow(id)
     change({ stage: 'For final hearing' })
     let isRead = false
-    // Runs between listing the followers and writing to the first of them.
     const overtaken: Db = {
       ...db,
       step: () => overtaken,

@@ -30,7 +30,7 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // The number can have changed when a case was registered or converted.
+            // The number changes when a case is registered or converted.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -44,7 +44,7 @@ export function caseStoreRepo(tx: Tx) {
       return row
     },
 
-    /** On a concurrent insert the second updates the first one's row. */
+    /** On a concurrent insert, the second updates the first one's row. */
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }
       const [row] = await tx
@@ -60,7 +60,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** The court's history replaces ours: a row that it no longer shows was corrected. */
+    /** Replaces our rows: a row that the court no longer shows was corrected. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)
@@ -77,13 +77,13 @@ export function caseStoreRepo(tx: Tx) {
             position: sql`excluded.position`,
             next_date: sql`excluded.next_date`,
             purpose: sql`excluded.purpose`,
-            // Some sites show a day's business on a separate page, which is not read every time.
+            // Some sites show a day's business on a separate page that is not read every time.
             business: sql`coalesce(excluded.business, ${caseHearing.business})`,
           },
         })
     },
 
-    /** New orders are queued for their documents, failed downloads are queued again, vanished orders stay and are marked. */
+    /** Queues new orders and failed downloads. Vanished orders are kept and marked. */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)

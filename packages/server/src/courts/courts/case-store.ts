@@ -16,7 +16,6 @@ import { nextReadDue } from './next-read-due.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Called in the chamber's transaction after a followed case was read or failed. */
     onCaseRead?: (
       tx: Tx,
       context: Pick<Context, 'clock' | 'events' | 'features'>,
@@ -27,19 +26,17 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** The chamber whose matter is updated before the promise resolves; other chambers' matters follow in a job. */
+  /** This chamber's matter is updated before the promise resolves; other chambers' follow in a job. */
   forChamber?: ChamberId
-  /** Yields to people and skips courts that rest. */
   inBackground?: boolean
   /** The caller fetches the new orders' documents itself. */
   fetchesOrders?: boolean
 }
 
 export interface CaseStore {
-  /** Saves a court's record, notifies followers and returns the saved row. */
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
   /**
-   * Reads a case again without a captcha. Concurrent requests share one read; a later request gets a new read. In the background a recently
+   * Reads a case again without a captcha. Requests within a short time share one read. In the background, a recently
    * read case is skipped. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
@@ -60,7 +57,6 @@ export function createCaseStore({
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
-  /** Writes in one transaction with the resulting jobs, so that a crash leaves nothing half done. */
   async function keep(
     tx: Tx,
     known: CaseRow | null,
@@ -142,12 +138,11 @@ export function createCaseStore({
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.step('keep what was read').asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
-      // A slow answer must not overwrite a newer request's answer.
+      // A slow reply must not overwrite a newer one.
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
     })
   }
 
-  /** Concurrent callers share everything from the freshness check to the last write. */
   async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
     const row = await known(caseId)
     const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since

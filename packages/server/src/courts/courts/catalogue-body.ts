@@ -4,7 +4,6 @@ import type { Court } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'
 
-/** Body of `GET /api/courts/all`, built once: every browser loads these 200 KB at start. */
 export interface CatalogueBody {
   etag: string
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>

@@ -5,7 +5,6 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, un
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 
-/** State of reading a court's lists of one day; the lists are in `cause_list`. */
 export const causeListDay = pgTable(
   'cause_list_day',
   {
@@ -26,22 +25,18 @@ export const causeList = pgTable(
     id: id<string>().primaryKey(),
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
-    /** URL, or `room <n>` for courts with a page per room; identifies the list at the next read. */
     source: text().notNull(),
     title: text().notNull(),
     kind: text().$type<ListKind>().notNull(),
-    /** Hash of the document: an unchanged one is not stored again. */
     sha256: text(),
-    /** Increases with each change of contents; 0 until the first read. */
     revision: integer().notNull().default(0),
     entries: integer().notNull().default(0),
     read_at: instant(),
     changed_at: instant(),
     failing_since: instant(),
     problem: text(),
-    /** Version of the parser that made the entries. */
     reader: smallint().notNull().default(0),
-    /** Storage key of the original document, if the court publishes one. */
+    /** Storage key of the original document; null if the court publishes none. */
     document: text(),
     pages: integer(),
     sightings: integer().notNull().default(0),
@@ -50,10 +45,6 @@ export const causeList = pgTable(
   (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
 )
 
-/**
- * Entries of a list in its order. A new revision is inserted in parts and becomes valid when the list names it; the old one is removed
- * after matching.
- */
 export const causeListEntry = pgTable(
   'cause_list_entry',
   {
@@ -62,7 +53,7 @@ export const causeListEntry = pgTable(
       .references(() => causeList.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     position: integer().notNull(),
-    /** Counts the rows so far that name the same case, from 1. */
+    /** Counts rows of this list that name the same case, from 1. */
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
@@ -79,19 +70,18 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if the list says that only a connected case is listed. */
+    /** False if only a connected case is listed. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.list_id, table.revision, table.position] }),
-    // A new matter is searched on lists that were read before.
     index('cause_list_entry_keys').using('gin', table.keys),
   ],
 )
 
-/** Case numbers found outside a list's entries, with revisions like the entries. */
+/** Case numbers found outside a list's entries; revisions as for the entries. */
 export const causeListSighting = pgTable(
   'cause_list_sighting',
   {
@@ -105,7 +95,6 @@ export const causeListSighting = pgTable(
     page: integer().notNull(),
     near_item: text(),
     court_no: text(),
-    /** The line on the page with its neighbours. */
     words: text().notNull(),
   },
   (table) => [
@@ -114,7 +103,7 @@ export const causeListSighting = pgTable(
   ],
 )
 
-/** Current and former numbers by which lists may name a case. Maintained by a trigger on `court_case`. */
+/** Current and former numbers by which lists may name a case. A trigger on `court_case` fills it. */
 export const caseKey = pgTable(
   'case_key',
   {

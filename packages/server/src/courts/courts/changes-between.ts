@@ -17,8 +17,8 @@ export interface CaseChange {
 }
 
 /**
- * Changes between two reads, at most one event each. Removed data is no event: sites drop a date when its day is over. A disposal includes
- * its new stage and coram.
+ * Changes between two reads. Removed data is no event: sites drop a date when its day is over. A disposal includes
+ * stage and coram.
  */
 export function changesBetween(before: CasePicture, after: CasePicture): CaseChange[] {
   const changes: CaseChange[] = []
@@ -33,7 +33,6 @@ export function changesBetween(before: CasePicture, after: CasePicture): CaseCha
   if (!isDisposed && isNew(before.stage, after.stage)) {
     changes.push({ kind: 'new-stage', before: before.stage, after: after.stage })
   }
-  // The first known coram is not a change.
   if (!isDisposed && before.coram !== null && isNew(before.coram, after.coram)) {
     changes.push({ kind: 'coram-changed', before: before.coram, after: after.coram })
   }

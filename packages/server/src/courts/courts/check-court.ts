@@ -19,10 +19,7 @@ interface Terminal {
   keepPicture(picture: ChallengePicture): Promise<string>
 }
 
-/**
- * Visits a court's site interactively in a terminal: types, captcha, search, case page. Prints each step, and for a failed step what its
- * page lacked. Returns whether the case was read.
- */
+/** Visits a court's site interactively in a terminal and prints each step. Returns whether the case was read. */
 export async function checkCourt(
   wanted: Wanted,
   connector: Connector,

@@ -9,15 +9,12 @@ import { connectorFor } from '@peshi/courts/registry'
 import { checkCourt } from './check-court.ts'
 import { hasSandboxSite, sandboxSite } from './sandbox-sites.ts'
 
-// npm run courts:check -- <court> <type> <number> <year>: tests a court's site by hand and reports which landmark is missing.
-
 const usage = `npm run courts:check -- <court> <type> <number> <year>, e.g. hc-delhi "W.P.(C)" 1234 2024
 
 PESHI_OPERATOR  your name and e-mail address, which the court's site sees. Read its terms of use first.
 SANDBOX_URL     asks the sandbox at this address instead of the court.
 `
 
-/** Exit code: 0 the case was read, 1 the site failed, 2 invalid arguments. */
 async function run([court, caseType, number, year]: string[]): Promise<number> {
   const id = CourtId.safeParse(court)
   if (!id.success || !caseType || !/^\d+$/.test(number ?? '') || !/^\d{4}$/.test(year ?? '')) return refuse(usage)

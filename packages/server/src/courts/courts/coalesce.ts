@@ -1,6 +1,6 @@
 interface Sharing {
   now: () => Date
-  /** Callers within this time after the start share the run; later ones start a new run. Without it all callers share. */
+  /** Only callers within this time after the start share the run. Without it, all callers do. */
   withinMs: number
 }
 

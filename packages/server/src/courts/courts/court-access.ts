@@ -26,15 +26,16 @@ declare module '../../platform/process/context.ts' {
 }
 
 /**
- * The only access to court sites: rate-limited per operator, with a circuit breaker, and every result recorded in `court_health`. All
- * methods throw `CourtUnavailable`, and some `NotFound` (no such case) or `Invalid` with code `challenge-rejected`.
+ * The only access to court sites: rate-limited per operator, with a circuit breaker; results are recorded in
+ * `court_health`. All methods throw `CourtUnavailable`, and some `NotFound` (no such case) or `Invalid` with code
+ * `challenge-rejected`.
  */
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
-  /** Operator of the site's servers; null if not findable. Rates and breakers are per operator. */
+  /** Operator of the site's servers; null if not findable. Rate limits and circuit breakers are per operator. */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
-  /** The lists that each search form requires, the establishment first. */
+  /** The lists that each search form requires; the establishment comes first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
@@ -45,7 +46,7 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<{ hits: CaseHit[]; session: SessionState }>
-  /** FIRs on a police portal's page. Never throws `NotFound`: an empty result is an answer. */
+  /** FIRs on a police portal's page. Never throws `NotFound`: the result may be empty. */
   searchFirs(
     court: CourtId,
     query: PublishedFirQuery,
@@ -60,9 +61,12 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
-  /** The site's reference of a CNR, if it can be derived without a search. */
+  /** The site's reference for a CNR, if it can be derived without a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
-  /** The same for background work: yields to people, and throws `CourtUnavailable` at once while the court rests. */
+  /**
+   * The same for background work: yields to people, and throws `CourtUnavailable` at once while the circuit breaker is
+   * open.
+   */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search'>
 }
 
@@ -73,15 +77,14 @@ export interface CourtPlace {
 }
 
 export interface PublicSites {
-  /** Whether the court's operator is switched on; in the demo, whether the sandbox has the site. */
+  /** Whether the court's operator is enabled; in the demo, whether the sandbox has the site. */
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** Runs `work` in a session of its own. `CourtError`s that it throws become `CourtUnavailable`. */
+  /** Runs `work` in its own session; its `CourtError`s become `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 
-/** Needs no captcha, so it also runs in the background. */
 export interface CourtDoors {
-  /** `session` continues a search; without it a new one is opened. */
+  /** `session` continues a search; without it, a new one is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

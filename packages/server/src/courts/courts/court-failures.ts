@@ -22,7 +22,7 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
 
 export function toAppError(error: CourtError): AppError {
   const failure = byCode[error.code](error)
-  // Logged: details of the page or connection.
+  // Only logged: details of the page or connection.
   failure.cause = error
   return failure
 }
@@ -37,7 +37,6 @@ export const challengeRejected = () =>
 export const notAvailable = (reason?: string | null) =>
   new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
 
-/** The queue for the court's site is too long for a person to wait. */
 export class CourtBusy extends CourtUnavailable {
   constructor() {
     super(
@@ -47,7 +46,7 @@ export class CourtBusy extends CourtUnavailable {
   }
 }
 
-/** Thrown without asking the court, because it failed too often and background work pauses. */
+/** Thrown without a request: the circuit breaker is open. */
 export class CourtRests extends CourtUnavailable {
   readonly until: Date
   constructor(until: Date) {
@@ -56,6 +55,5 @@ export class CourtRests extends CourtUnavailable {
   }
 }
 
-/** Thrown because a refresh cannot answer a captcha: a person must search again. */
 export const needsPerson = () =>
   new CourtUnavailable('court-not-available', 'The court asks for a code before it shows this case. Look it up anew.')

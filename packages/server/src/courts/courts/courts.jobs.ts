@@ -10,7 +10,6 @@ export const fanOut: Job<{ caseId: CaseId }> = {
   concurrency: 2,
 }
 
-/** Drops searches whose captcha expired: each holds a court session. */
 export const forgetFinds: Job<Record<string, never>> = {
   name: 'forget-finds',
   data: z.object({}),
@@ -19,12 +18,11 @@ export const forgetFinds: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Fetches a case's order documents one by one, within the court's rate. */
 export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = {
   name: 'read-orders',
-  /** `again`: requested by a person, so the case is read even if fresh. */
+  /** `again`: a person asked, so the case is read even if fresh. */
   data: z.object({ caseId: CaseId, again: z.boolean().optional() }),
-  // Survives an outage of 45 minutes.
+  // Retries cover an outage of 45 minutes.
   retries: 8,
   retryAfterSeconds: 20,
   timeoutSeconds: 1800,

@@ -53,12 +53,11 @@ export const caseOrder = pgTable(
     size: integer(),
     seen_at: instant().notNull(),
     fetched_at: instant(),
-    /** Time of the text extraction, also a failed one; null while waiting. */
     text_read_at: instant(),
     /** Null while unread, and if the document could not be read. */
     pages: integer(),
     has_text: boolean(),
-    /** Time when the order vanished from the court's list. Row and document stay, because a chamber may have relied on them. */
+    /** Set when the order vanished from the court's list. The row stays, because a chamber may have relied on it. */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
@@ -74,13 +73,13 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** Copied from the order by a trigger, so that a chamber's cases can be searched among millions of pages. */
+    /** Copied from the order by a trigger, so that a search finds a chamber's cases among millions of pages. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
-/** Health of each part of a court's site. Parts are separate, because a court that serves its lists may fail for its cases. */
+/** Health of each part of a court's site: lists may work while cases fail. */
 export const courtHealth = pgTable(
   'court_health',
   {
@@ -94,21 +93,19 @@ export const courtHealth = pgTable(
   (table) => [primaryKey({ columns: [table.court, table.part] })],
 )
 
-/** Last hourly counts of a court's cases, for the operator; counting them is expensive. */
+/** Last hourly counts of a court's cases, for the operator. Stored, because counting is expensive. */
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
-  /** Cases read, and cases changed, in the last hour. */
   read: integer().notNull(),
   changed: integer().notNull(),
   failing: integer().notNull(),
   needs_look: integer().notNull(),
-  /** Followed cases that are due, and the oldest one's due time. */
   due: integer().notNull(),
   oldest_due: instant(),
 })
 
-/** Circuit breaker of an operator's servers, over all its courts. */
+/** Circuit breaker of an operator's servers, for all its courts. */
 export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
   failures: integer().notNull().default(0),
@@ -122,13 +119,13 @@ export const courtCaseTypes = pgTable('court_case_types', {
   read_at: instant().notNull(),
 })
 
-/** Rate limit of an operator over all workers: one row per operator. */
+/** Rate limit of an operator over all workers. */
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /** Holder of the current request and its lease: one request at a time, even if a reply takes longer than the interval. */
+  /** Holder of the current request and end of its lease: one request at a time, even if a reply is slow. */
   holder: uuid(),
   busy_until: instant(),
-  /** A person waits; until then background work skips its turn. */
+  /** Set while a person waits: background work skips its turn. */
   wanted_until: instant(),
 })

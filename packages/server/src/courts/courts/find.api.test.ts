@@ -71,7 +71,6 @@ ladder(findAtDistrict, () => tests, {
 
 async function person() {
   const who = await newChamber(tests.db)
-  // Signs in for each call, because tests that move the clock outlive access tokens.
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
   const ask = (body: object) => call(findAtCourt, { params, body: { ...byNumber, ...body } })
   const challenge = async () => {

@@ -31,7 +31,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** Limit of hits opened in a search, because each costs the court a page. With more hits a person chooses among their lines. */
+/** More hits are listed as lines for a person to choose from, because each opened hit costs the court a page. */
 const mostRead = 5
 const mostLines = 200
 
@@ -40,7 +40,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
 }
 
 export function createFind({ db, clock, courts, cases }: Needs) {
-  /** Refuses unsupported queries before any request to the court. */
   async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
     if (!courts.findBy(court).includes(query.by)) {
       throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
@@ -48,7 +47,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // District establishments have their own types, known to their form.
+    // District establishments have their own types, which their form knows.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {
@@ -84,7 +83,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const pending = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
     )
-    // A captcha belongs to one court and one search form.
+    // A captcha is valid for one court and one search form.
     const fits = pending?.court === court && pending.query.by === query.by && pending.expires_at > clock.now()
     if (!fits) throw challengeRejected()
     return search(actor, court, query, read, pending.session)
@@ -155,7 +154,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return { challenge: null, data: await readPreviews(actor, court, [hit], search.session), choice: null }
   }
 
-  /** Reads the hits in parallel within the court's rate. Throws only if none could be read. */
+  /** Reads the hits in parallel within the court's rate limit. Throws only if none could be read. */
   async function readHits(court: CourtId, hits: CaseHit[], session: SessionState): Promise<Read[]> {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {
@@ -196,8 +195,8 @@ export function createFind({ db, clock, courts, cases }: Needs) {
 
   return {
     /**
-     * A search takes one or two calls. Without an answer it returns the captcha, if the court has one; with it the cases, or lines to
-     * choose from, of which the next call opens one. Always asks the court, even for known cases.
+     * A search takes one or two calls: the first may return a captcha, the next returns the cases, or lines to choose
+     * from. Always asks the court, even for known cases.
      */
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')

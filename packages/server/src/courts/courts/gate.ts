@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** Turns older than this count as lost; must exceed the longest request. */
+  /** Must exceed the longest request: older turns count as lost. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -26,8 +26,9 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * Rate limit towards an operator over all workers: requests per second, one at a time. The turn is a row of `operator_turn` and uses the
- * database's clock, because workers' clocks differ. Within a process callers queue here, so that only the first polls the database.
+ * Limits requests to an operator over all workers: so many per second, one at a time. The turn is a row of
+ * `operator_turn` and uses the database's clock. Within a process callers queue, so that only the first polls the
+ * database.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()
@@ -75,7 +76,6 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     line.moving = false
   }
 
-  /** Returns null if it took the turn, or the milliseconds to wait. */
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
     db.step('take a turn').asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'
@@ -119,7 +119,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
           sql`UPDATE operator_turn SET busy_until = NULL WHERE operator = ${line.operator} AND holder = ${holder}`,
         ),
       )
-      // A failed release is harmless, because the lease expires by itself.
+      // A failed release is harmless, because the lease expires.
       .catch(onError)
   }
 

@@ -16,27 +16,26 @@ interface Place {
 }
 
 export interface Health {
-  /** Records a visit; any answer is a success, even "no such case". */
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
-  /** Returns when background work may ask the operator again; null if it may already. */
+  /** When background work may ask the operator again; null if now. */
   restingUntil(operator: string): Promise<Date | null>
 }
 
-/** After this many consecutive failures an operator's servers count as down, for all its courts. */
+/** After this many consecutive failures an operator's circuit breaker opens, for all its courts. */
 export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
-/** Successes are saved at most this often; the page shows only minutes. */
+/** Successes are saved at most this often, because the page only shows minutes. */
 const worthWritingMs = 20_000
 
-/** Pause after this many failures; null while the breaker is closed. */
+/** Pause in ms after this many failures; null while the circuit breaker is closed. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** Returns the failure to record; null if the error is a working site's answer. */
+/** The failure to record; null if the error is a working site's answer. */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

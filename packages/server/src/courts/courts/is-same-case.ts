@@ -10,8 +10,8 @@ export interface AskedCase {
 type ShownCase = Pick<CaseRecord, 'court' | 'cnr' | 'filing_number' | 'petitioners' | 'respondents'>
 
 /**
- * Whether a page shows the requested case. The CNR decides if both have one, then the filing number: both survive registration, conversion
- * and transfer. Otherwise the number and at least one party must match, because sites have shown another bench's case of the same number.
+ * Whether a page shows the requested case. If both have a CNR, it decides. With an equal filing number, the case number
+ * or a party must match; otherwise both must, because sites have shown another bench's case of the same number.
  */
 export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: string): boolean {
   if (asked.court !== shown.court) return false
@@ -24,7 +24,7 @@ export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: st
 
 const digits = (text: string | null) => text?.replace(/\D+/g, '') ?? ''
 
-/** Also true if one side names nobody, because a page may omit the parties. */
+/** Also true if one side has no names, because a page may omit the parties. */
 function sharesParty(one: AskedCase['record'], other: AskedCase['record']): boolean {
   const [names, others] = [namesOf(one), namesOf(other)]
   return names.size === 0 || others.size === 0 || [...names].some((name) => others.has(name))

@@ -13,13 +13,12 @@ export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; 
 export interface OfferedList {
   source: string
   title: string
-  /** Kind on the court's overview; rows may be more specific. */
+  /** Kind on the court's overview; a row may have a more specific one. */
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
   fetch(session: CourtSession): Promise<Fetched | null>
 }
 
-/** A court with readable lists; the same interface for documents and pages per room. */
 export interface ListSource extends CourtPlace {
   off: string | null
   listOffered(date: CourtDate, session: CourtSession): Promise<OfferedList[]>
@@ -36,7 +35,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** NCLAT appends `_0`, `_1` to a replaced file: it is the same list. */
+/** NCLAT appends `_0`, `_1` when it replaces a file. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
@@ -59,7 +58,7 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
   },
 }))
 
-/** Room numbers are not published, so they are tried until this many in a row are empty. */
+/** Room numbers are not published, so they are tried in turn until this many are empty. */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
 
@@ -81,7 +80,7 @@ const rooms: ListSource[] = roomListSources.map((source) => ({
   },
 }))
 
-/** An unreadable page fails only its room. */
+/** If a page is unreadable, only its room fails. */
 async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
   try {
     return (await source.readRoom(date, room, session)) ?? 'unpublished'

@@ -10,10 +10,8 @@ const need = (own: Partial<ReadNeed>): ReadNeed => ({
   failures: 0,
   ...own,
 })
-/** 09:30 on 20 November in India. */
 const morning = new Date('2026-11-20T04:00:00Z')
 const due = (own: Partial<ReadNeed>, now = morning) => nextReadDue(need(own), now).toISOString()
-// 01:30 in India, the middle of the nine night hours.
 const tonight = '2026-11-20T20:00:00.000Z'
 
 describe.each([

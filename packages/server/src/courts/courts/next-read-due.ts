@@ -13,22 +13,22 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
-/** Days from a hearing date on which its case is read often; the day after brings the outcome. */
+/** Days around a hearing date on which its case is read often; the outcome appears a day later. */
 const listedDays = { from: -1, to: 2 }
-/** A case disposed of this recently still gets its last orders and copies. */
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** Nine hours from 21:00 in India: by day the sites are left to people. */
+/** Nine hours from 21:00 in India, when few people use the sites. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
 /** A slot may come this much before the interval ends, because the last read can have been late in its slot. */
 const slackMs = 18 * hourMs
 
 /**
- * Computes the next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly while
- * pending, weekly for 60 days after disposal, then every 30 days. Failures are retried after half an hour, doubling up to a day.
+ * Next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly
+ * while pending, weekly for 60 days after disposal, then every 30 days. After a failure in half an hour, doubling up to
+ * a day.
  */
 export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.failures > 0) {
@@ -37,7 +37,6 @@ export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.status === 'pending') {
     return isListedSoon(need, now) ? new Date(now.getTime() + listedEveryMs) : nightSlot(need.id, now, 1)
   }
-  // Without a decision date the shorter interval is used.
   const age = need.decision_date === null ? 0 : daysBetween(need.decision_date, courtDateAt(now))
   return nightSlot(need.id, now, age <= freshlyDisposedDays ? 7 : 30)
 }
@@ -59,5 +58,4 @@ function nightSlot(id: string, now: Date, days: number): Date {
   return new Date(slot + missed * dayMs)
 }
 
-/** A stable fraction of an id in [0, 1), from the random end of a UUIDv7. */
 const shareOf = (id: string) => Number.parseInt(id.slice(-8), 16) / 2 ** 32

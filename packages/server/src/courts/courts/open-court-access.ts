@@ -26,7 +26,7 @@ interface AccessSettings {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   connectorOf: (court: CourtId) => Connector | null
-  /** Requests per second per operator; 1 except for the sandbox. */
+  /** Requests per second per operator. */
   perSecond?: number
   gates?: Gates
   limits?: SessionOptions['limits']
@@ -36,9 +36,11 @@ interface AccessSettings {
 
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
-/** Maximum time of a visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75 seconds. */
+/**
+ * Longest visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75
+ * seconds.
+ */
 const personWaitsMs = 35_000
-/** Our own sandbox tolerates a higher rate than a court's site. */
 export const sandboxPerSecond = 20
 
 export function openCourtAccess(settings: AccessSettings): CourtAccess {
@@ -59,7 +61,6 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     return isOn(connector.site(court), [connector.id, connector.operator]) ? connector : null
   }
 
-  /** All generations of an operator's sites are switched on together. */
   function isOn(site: CourtSite, names: readonly string[]): boolean {
     if (config.sandboxUrl && !hasSandboxSite(site)) return false
     return config.courts === 'all' || names.some((name) => config.courts.includes(name))
@@ -69,7 +70,6 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     const session = openSession({
       operator,
       baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
-      // In the demo the sandbox serves all hosts, so links to real ones are not followed.
       allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
       reach: config.sandboxUrl ? 'inside' : 'internet',
       gate,
@@ -150,7 +150,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** Asks the court, else returns stored types of any age: they change once in years. */
+  /** Asks the court; if that fails, returns stored types of any age, because they change once in years. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {
@@ -229,10 +229,6 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-/**
- * Final check of a connector's record: valid dates, storable text (no NUL, no lone surrogates). Anything else means that the page was
- * misread.
- */
 function checkRecord(record: CaseRecord): CaseRecord {
   const clean: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

@@ -40,7 +40,7 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
     },
 
-    /** Each captcha has one answer, so the search is removed. Null if it is not this person's. */
+    /** Removes the search, because a captcha accepts one answer. Null if it is another person's. */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(pendingFind)
@@ -49,7 +49,6 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** A search with hits to choose from; counts one more opened. Null if it is not this person's. */
     async open(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .update(pendingFind)

@@ -21,7 +21,6 @@ export const pendingFind = pgTable(
     query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
     hits: jsonb().$type<CaseHit[]>(),
-    /** Number of opened hits; each costs the court a page. */
     opened: integer().notNull().default(0),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),

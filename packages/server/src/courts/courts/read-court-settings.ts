@@ -10,13 +10,11 @@ import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** Connectors that the operator switched on; in the demo all, at the sandbox. */
+    /** Enabled connectors. In the demo all are, at the sandbox. */
     courts: readonly string[] | 'all'
-    /** URLs of district courts' own sites, by court, as the operator set them. */
     districtSites: ReadonlyMap<string, string>
-    /** Times in India at which a court's lists are read; unlisted courts use the usual times. */
+    /** Times in India at which a court's lists are read; courts without an entry use the usual times. */
     listTimes: ListTimes
-    /** Name and address in the user agent sent to courts. */
     operatorContact: string
   }
 }
@@ -45,7 +43,7 @@ export function readCourtSettings(read: SettingsReader, { mode }: Pick<Config, '
   }
 }
 
-/** `agra=https://agra.dcourts.gov.in/,mathura=…`: district id and site. */
+/** Format: `agra=https://agra.dcourts.gov.in/,mathura=…`. */
 function readDistrictSites(read: Reader) {
   const sites = new Map<string, string>()
   for (const entry of (read.text('PESHI_DISTRICT_SITES') ?? '')
@@ -62,7 +60,7 @@ function readDistrictSites(read: Reader) {
   return sites
 }
 
-/** `sci=18:00 23:30,hc-delhi=`: a court's own times; none to skip its lists. */
+/** Format: `sci=18:00 23:30,hc-delhi=`. No times: the court's lists are not read. */
 function readListTimes(read: Reader): ListTimes {
   const own = new Map<CourtId, string[]>()
   for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')

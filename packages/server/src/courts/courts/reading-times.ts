@@ -2,7 +2,7 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 
-/** Times in India when lists are published and revised; on the hour or half hour. */
+/** Times in India when lists are published and revised; only full or half hours. */
 export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30', '09:30']
 
 export const isListTime = (text: string) => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
@@ -24,8 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Days whose lists are read at this time: in the morning today, later up to the next working day (on a Friday Saturday and Monday). No
- * court sits on a Sunday.
+ * Days whose lists are read at this time: today in the morning, later up to the next working day (on Friday: Saturday
+ * and Monday). No court sits on Sundays.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)

@@ -2,7 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 
-/** The sandbox's path for each host. Both generations of hcservices share one. */
+/** The sandbox's path for each host. Both generations of hcservices have the same. */
 const hostOf: Record<string, string> = {
   hcservices: 'hcservices-host',
   'hcservices-old': 'hcservices-host',
@@ -26,17 +26,16 @@ const hostOf: Record<string, string> = {
   mahapolice: 'mahapolice-host',
 }
 
-/** Other courts are not offered in the demo, because they would ask the real site. */
+/** The demo offers no other courts, because they would ask the real site. */
 export const hasSandboxSite = (site: CourtSite) => site.key in hostOf
 
-/** The sandbox's URL of a court's site: its own host, the court's path. */
 export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
   const host = hostOf[site.key]
   if (!host) throw new TypeError(`The sandbox has no site ${site.key}`)
   return `${sandboxUrl}/${host}${new URL(site.baseUrl).pathname}`
 }
 
-/** The sandbox serves all of a site's hosts as one: URLs of real hosts are requested there and never at the court. */
+/** Redirects requests for the court's real hosts to the sandbox. */
 export const stayInSandbox = (session: CourtSession): CourtSession => ({
   ...session,
   request(path, options) {
@@ -52,7 +51,7 @@ const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-kar
 
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 
-/** In the sandbox each board has its own host, under the real board's path. */
+/** In the sandbox, each board has its own host and the real board's path. */
 export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
   new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)
 
@@ -62,7 +61,7 @@ const openedByHand: Record<string, string> = {
   'tdsat.gov.in': 'tdsat-host',
 }
 
-/** In the demo documents open at the sandbox, because the real court does not have them. */
+/** In the demo, links to documents open at the sandbox, because the real court does not have them. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
   if (!sandboxUrl || !link) return link
   const { hostname, pathname, search } = new URL(link)

@@ -21,8 +21,7 @@ export interface Meeting<Id> {
 }
 
 /**
- * Rows of a list that sound like a watched name, by chamber. The list is read once for all chambers; each then checks whether it is the
- * same person.
+ * Rows of a list that sound like a watched name, by chamber. Each chamber then checks whether it is the same person.
  */
 export async function meetOnList<Id>(
   db: Pick<Db, 'asSystem'>,

@@ -1,6 +1,6 @@
 /**
- * Sound keys of names, so that `Chaudhary`, `Chowdhury` and `चौधरी` match: consonants only, with interchangeable ones folded. Equal keys
- * mean similar, not equal, names, so a match is a suggestion.
+ * Sound keys of names: `Chaudhary`, `Chowdhury` and `चौधरी` have the same. Vowels are dropped and interchangeable
+ * consonants folded. Equal keys mean similar names, so a match is a suggestion.
  */
 import { foldText } from '@peshi/contract/platform/fold'
 import { isLoose, romanise } from './romanise.ts'
@@ -17,12 +17,12 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
-  // The article takes on the sound of the letter after it: `Abdur Rahman`, `Abdurrahman`.
+  // The article assimilates to the letter after it: `Abdur Rahman`, `Abdurrahman`.
   [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
-/** Order matters. `C` stands for the sound `ch`. */
+/** Order matters. `C` is the sound `ch`. */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -45,7 +45,7 @@ const plainOf = (letters: string) =>
 
 const soundOf = (plain: string) => folds.reduce((text, [from, to]) => text.replace(from, to), plain) || plain
 
-/** A word of a name: folded, in Latin letters, and its sound. For an initial all are one letter. */
+/** A word of a name: folded, in Latin letters, and its sound key. For an initial, all three are one letter. */
 export interface NameWord {
   letters: string
   plain: string
@@ -70,10 +70,10 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** Separates initials in Latin text only: in Indian scripts an initial may look like a word (`एन.`). */
+/** Separates initials, in Latin text only: in Indian scripts an initial may look like a word (`एन.`). */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
-/** Words of a name. `RK` is two initials; enrolment numbers and `Mr.` are dropped unless nothing else is left. */
+/** Words of a name. `RK` is two initials. Enrolment numbers and `Mr.` are dropped unless nothing else is left. */
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
@@ -90,7 +90,9 @@ const withoutTitle = (read: readonly string[]) =>
 const initialsInOne = (read: readonly string[]) =>
   read.map((word, at) => (isInitial(word) && isInitial(read[at + 1] ?? '') ? word : `${word} `)).join('')
 
-/** The name's folded words, with and without leading title, both spaced and joined. Empty without letters and digits. */
+/**
+ * The name's folded words, with and without its title, both spaced and joined. Empty if it has no letters or digits.
+ */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   // `km` is a title but `K. M.` is not, so initials are separated first.
@@ -122,14 +124,13 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   return words
 }
 
-/** Initials alone would match half of the bar. */
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** Shorter names are not joined, because `Om Rai` would match `Umar`. */
+/** Shorter names are not joined: `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
-/** Initials, also those with a vowel that look like a word: `AK`. */
+/** Initials, including two that look like a word: `AK`. */
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
 
 function keyOf(words: readonly NameWord[]): string {
@@ -145,13 +146,13 @@ function keyOf(words: readonly NameWord[]): string {
   return runs.map(soundInOne).join(' ')
 }
 
-/** A watched name's key: its sound, or the letters of a short name. Null without either. */
+/** A watched name's key: its sound, or the letters of a short name; null if it has neither. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/** Keys of all runs of words: lists put several advocates into one text, so a watched name can be within it. */
+/** Keys of all runs of words, because lists print several advocates as one text. */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

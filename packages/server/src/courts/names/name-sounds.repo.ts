@@ -15,7 +15,7 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/** `State of U.P.` is in every second matter: only the first hits are shown, and the result says so. */
+/** `State of U.P.` is in every second matter, so hits are limited and the result says so. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'
@@ -84,7 +84,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       )
     },
 
-    /** Clients and visible parties whose names match only the same letters. */
+    /** Names of clients and visible parties that have no sounds to compare. */
     async listUncomparable(): Promise<string[]> {
       const rows = await tx
         .selectDistinct({ name: nameSound.name })

@@ -9,7 +9,7 @@ const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
-/** Sound class of an initial: `P.` may be Phool, `C.` Chandra. */
+/** Sound class of an initial: `P.` may be Phool (`f`), `C.` Chandra. */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
@@ -22,10 +22,7 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/**
- * Lookup keys; names that `likeness` calls similar share one. Letters, sounds of each pair of words in order, a single word, all sounds
- * joined, and a word with the others' initials.
- */
+/** Lookup keys: any two names that `likeness` calls similar share one. */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))
@@ -46,7 +43,6 @@ export function nameKeys(name: string): string[] {
   ]
 }
 
-/** Whether each word of the shorter name has its own match in the longer; initials match words that begin with them. */
 function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by: 'letters' | 'sound'): boolean {
   const left = [...longer]
   const take = (index: number) => index >= 0 && left.splice(index, 1).length > 0
@@ -62,8 +58,8 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
 const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
 
 /**
- * `same`: equal words. `alike`: equal letters with other spaces, or equal words in another order or with extra words. `sound`: words sound
- * alike. Null otherwise.
+ * `same`: equal words. `alike`: equal letters with other spaces, or equal words in another order or with extra words.
+ * `sound`: words sound alike. Null otherwise.
  */
 export function likeness(one: string, other: string): NameLikeness | null {
   const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]

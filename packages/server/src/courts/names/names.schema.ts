@@ -10,7 +10,10 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** Sound keys for the conflict check: a row per pair of words of each party's and client's name (`names/name-sounds.ts`). */
+/**
+ * Sound keys for the conflict check: a row per pair of words of each party's and client's name
+ * (`names/name-sounds.ts`).
+ */
 export const nameSound = pgTable(
   'name_sound',
   {
@@ -28,7 +31,7 @@ export const nameSound = pgTable(
   ],
 )
 
-/** Matters whose parties changed since `name_sound` was written; maintained by triggers. */
+/** Matters whose parties changed since `name_sound` was written. Triggers fill it. */
 export const nameSoundDue = pgTable(
   'name_sound_due',
   {

@@ -14,13 +14,9 @@ type Needs = Pick<Context, 'db' | 'features'>
 
 type Parties = CaseRecord['petitioners']
 
-/** Small, because the embedded engine has one connection. */
 const batch = 100
 
-/**
- * Updates the sound keys of changed parties, of the court's record and the chamber's own. Runs before lookups and periodically, to keep
- * lookups fast.
- */
+/** Updates the sound keys of changed parties. Runs before lookups, and periodically to keep lookups fast. */
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
   await rekeyNames(context, chamberId)
@@ -52,7 +48,7 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
       court_respondent: matter.court_respondent,
-      // Selected alone, because the record can be long.
+      // Selected alone, because the whole record can be long.
       petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
       respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
     })

@@ -15,8 +15,8 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Call it after writing name keys. During a rolling update an old process may write after the rebuild; this makes newer processes rebuild
- * again.
+ * Call it after writing name keys. In a rolling update an old process may write old keys after the rebuild; newer
+ * processes then rebuild again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

@@ -3,7 +3,6 @@ import sanscript from '@indic-transliteration/sanscript'
 // Its types declare a default export that it does not have.
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string }
 
-/** Vowels do not matter: sounds omit them. */
 const devanagari = new Map(
   Object.entries({
     k: 'क',
@@ -34,13 +33,13 @@ const devanagari = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 )
 
-/** An inherent vowel between consonants; the dot before a labial is an m. */
+/** Adds the inherent vowel between consonants. The dot before a labial is an m. */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
     .map((letter) => devanagari.get(letter) ?? letter)
     .join('')
 
-/** Tamil has one letter for `k`/`g`, `t`/`d`, `p`/`b`; its position decides. */
+/** Tamil has one letter for `k`/`g`, `t`/`d`, `p`/`b`; the position decides. */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/ற்ற/g, 'tr'],
   [/க்ஷ/g, 'ksh'],
@@ -71,7 +70,7 @@ const tamil: readonly (readonly [RegExp, string])[] = [
 ]
 const fromTamil = (text: string) => tamil.reduce((line, [from, to]) => line.replace(from, to), text)
 
-/** Short vowels are not written, and sounds omit them anyway. `و` before a long vowel is a consonant. */
+/** Short vowels are not written, and sounds omit them. `و` before a long vowel is a consonant. */
 const urdu = new Map(
   Object.entries({
     a: 'اع',

@@ -7,7 +7,6 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { boardState } from '../courts/boards.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
-/** A due case is normally read within minutes. */
 const turnMs = 15 * 60_000
 
 export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
@@ -36,7 +35,6 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
       .from(boardState)
       .where(inArray(boardState.court, [...courts])),
 
-  /** For cases listed between these days: when the oldest was read, and since when any read is late. */
   async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
     const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
     const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`
@@ -55,7 +53,6 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
           isNull(matter.deleted_at),
           eq(matter.case_status, 'pending'),
           sql`${matter.next_date} between ${days.from} and ${days.to}`,
-          // Excludes cases that wait for a captcha; people see them elsewhere.
           sql`${courtCase.sync_state} <> 'needs-look'`,
         ),
       )

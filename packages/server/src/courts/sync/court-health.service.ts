@@ -12,7 +12,6 @@ import { lastTimeBy, usualTimes } from '../courts/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
 import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
 
-/** A list is read, with retries, within this time. */
 const listTurnMs = 30 * 60_000
 
 interface Needs extends Pick<Context, 'db' | 'clock'> {
@@ -76,7 +75,6 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
     const cases: PartHealth = {
       part: 'cases',
       lastSuccessAt: needed?.readAt ?? of('cases')?.last_success_at ?? null,
-      // A court that is off is never late or failing.
       since: operator === null ? null : earliest([of('cases')?.failing_since, isDown, needed?.lateSince]),
     }
     const orders = of('orders')

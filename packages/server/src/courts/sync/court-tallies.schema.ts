@@ -9,7 +9,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** Cached counts for very large chambers, because counting on each view is expensive. Smaller chambers have no rows. */
+/** Cached counts of very large chambers, because counting is expensive. Smaller chambers have no rows. */
 export const courtTally = pgTable(
   'court_tally',
   {

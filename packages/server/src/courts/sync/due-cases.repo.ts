@@ -6,9 +6,9 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** Candidates per claimed case, because other workers' rows are skipped. */
+/** Rows read per case to lease, because other workers' rows are skipped. */
 const candidates = 4
-/** Listed cases go before cases that wait up to a week longer. No hearing is missed, and nothing waits for ever. */
+/** Listed cases go before cases that have waited up to a week longer, so nothing waits for ever. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
@@ -23,7 +23,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Excludes cases that wait for a captcha. The condition must be written as in the indexes.
+  // Excludes cases that wait for a captcha. Must be written as in the indexes, or PostgreSQL does not use them.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
@@ -33,7 +33,9 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /** Selects per court and per near day, because sorting everything due of an operator each time would cost more than the reads. */
+  /**
+   * Selects per court and per near day: sorting all due cases of an operator each time would cost more than the reads.
+   */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
@@ -72,8 +74,8 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     },
 
     /**
-     * Leases the next cases to one worker and skips rows leased or locked by others. Unfollowed cases (never saved, or in the bin) are
-     * postponed by a day.
+     * Leases the next cases to one worker and skips rows that others leased or locked. Unfollowed cases are postponed
+     * by a day.
      */
     async claim(courts: readonly CourtId[], count: number, until: Date): Promise<Claim> {
       if (courts.length === 0) return { cases: [], unfollowed: 0 }
@@ -82,7 +84,6 @@ export function dueCasesRepo(tx: Tx, now: Date) {
         .select({ id: courtCase.id, isFollowed: sql<boolean>`${isFollowed}` })
         .from(courtCase)
         .innerJoin(sql`(${next}) as next`, sql`next.id = ${courtCase.id}`)
-        // Rechecked after locking: another worker may have had the row.
         .where(and(isDue, isFree))
         .orderBy(sql`next.turn`, asc(courtCase.id))
         .limit(count)

@@ -23,7 +23,6 @@ export function partStateAt({ part, lastSuccessAt, since }: PartHealth, now: Dat
 
 const worstFirst: readonly PartState[] = ['failing', 'late', 'read', 'never']
 
-/** A court counts as never read only if no part was ever asked. */
 export const worstOf = (states: readonly PartState[]): PartState =>
   worstFirst.find((state) => states.includes(state)) ?? 'never'
 

@@ -11,13 +11,13 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/** The lease exceeds the slowest batch; a dead worker's cases are freed after it. */
+/** Exceeds the slowest batch. After it, a dead worker's cases are free again. */
 const leaseMs = 600_000
 const batch = 10
 
 /**
- * Reads due followed cases, listed ones first, separately per operator: rates are per operator, and a resting one must not delay others.
- * Workers run in parallel; leases prevent double reads.
+ * Reads due followed cases, listed ones first. Separately per operator, so that a failing one does not delay the
+ * others. Workers run in parallel; leases prevent double reads.
  */
 export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
@@ -25,7 +25,6 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     const byOperator = new Map<string, CourtId[]>()
     for (const court of due) {
       const operator = courts.operatorOf(court)
-      // Courts that are off are not asked.
       if (operator !== null) byOperator.set(operator, [...(byOperator.get(operator) ?? []), court])
     }
     return byOperator
@@ -55,7 +54,8 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // Court failures are saved with the case. Other errors are ours: the lease delays this case, and the rest continue.
+      // Court failures are saved with the case. After any other error the lease delays this case, and the rest
+      // continue.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true

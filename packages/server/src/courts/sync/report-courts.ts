@@ -7,7 +7,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { courtReportRepo } from './court-report.repo.ts'
 
 const hourMs = 3_600_000
-/** Cases per statement: blocks the embedded engine's connection for 30 ms. */
 const counted = 2_000
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>

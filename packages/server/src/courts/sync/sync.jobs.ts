@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads due cases, listed ones first. A run lasts at most ten minutes; the next continues. */
+/** Reads due cases for at most ten minutes; the next run continues. */
 export const refreshCases: Job<Record<string, never>> = {
   name: 'refresh-cases',
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  // A person's request need not wait for the current run.
+  // Lets a person's request start during a scheduled run.
   concurrency: 2,
 }
 

@@ -23,7 +23,6 @@ const switchedOff = 'This court is not switched on here. Look at its cases on th
 const partly = 'Some of its cases could not be read.'
 const restWords = 'Its operator’s servers failed several times; they are left alone for a while.'
 
-/** Precedence: off, resting, failing, partly read. */
 export function presentCourt(tally: CourtTally, health: HealthRow | null, site: Site): CourtSync {
   const failure = health?.failure ?? null
   const failing = failure === null ? null : failureWords[failure]

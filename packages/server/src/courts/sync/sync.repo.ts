@@ -6,7 +6,6 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
 export const syncRepo = (tx: Tx) => ({
-  /** Returns rows of the part `cases` only; lists and orders are recorded separately. */
   listHealth: (courts: readonly CourtId[]) =>
     tx
       .select()
@@ -41,7 +40,6 @@ export const retryRepo = (tx: Tx, now: Date) => ({
           eq(courtCase.court, court),
           isNotNull(courtCase.failing_since),
           gt(courtCase.due_at, now),
-          // Excludes cases that wait for a captcha.
           ne(courtCase.sync_state, 'needs-look'),
           isOfChamber,
         ),
@@ -55,7 +53,7 @@ export const retryRepo = (tx: Tx, now: Date) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Allows one try; the failure count stays, so that another failure extends the pause. */
+  /** Allows one try. The failure count stays, so that another failure extends the pause. */
   async endRest(operator: string): Promise<void> {
     await tx.update(operatorHealth).set({ resting_until: null }).where(eq(operatorHealth.operator, operator))
   },

@@ -41,7 +41,7 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     })
   }
 
-  /** Rate limits still apply: failed cases become due now and go first. Late ones already do. */
+  /** Makes failed cases due now. Rate limits still apply. */
   async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
     authorize(actor, 'update', 'Court')
     const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
@@ -59,7 +59,7 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     return { queued }
   }
 
-  /** Works in batches, because after a day's outage all of a large chamber's cases have failed. */
+  /** In batches: after a day's outage, all of a large chamber's cases have failed. */
   async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
     const now = clock.now()
     for (let total = 0; ; ) {
