@@ -9,12 +9,11 @@ import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/process/config.ts'
 
-/** The only access to display boards: rate-limited per operator, and only for boards that are on. */
+/** The only access to display boards: rate-limited per operator, and only for enabled boards. */
 export interface BoardAccess {
   courts: readonly CourtId[]
-  /** Why a known board is off, as a sentence for the lawyer; null if it is on. */
   offReason(court: CourtId): string | null
-  /** Reads once without a retry: the next minute is the retry. Throws a `CourtError`. */
+  /** Does not retry, because the next minute's read does. Throws a `CourtError`. */
   read(court: CourtId): Promise<BoardSample[]>
 }
 
@@ -27,7 +26,7 @@ interface AccessSettings {
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
-/** Refuses a larger result, because it is no board. */
+/** Larger results are refused as misread. */
 const mostRooms = 400
 const mostCharacters = 400_000
 
@@ -35,7 +34,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
-    // A board is switched on by its own name, or with the court's cases if these are on the same operator's servers.
+    // A board is enabled by its own name, or with the court's cases if the same operator serves both.
     const names = connectors
       .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
       .map(({ id }) => id)

@@ -59,7 +59,7 @@ export const boardsRepo = (tx: Tx) => ({
       .where(and(eq(boardSample.court, court), gte(boardSample.at, from), lt(boardSample.at, to)))
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** Limited, so that nobody waits; returns the number. */
+  /** Removes at most `limit` rows, to keep the transaction short; returns their number. */
   async removeSamplesBefore(before: Date, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM board_sample WHERE (court, at, position) IN (
@@ -68,7 +68,6 @@ export const boardsRepo = (tx: Tx) => ({
     return rows.length
   },
 
-  /** Last item of each list by room and kind; ignores items without a number. */
   async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
     const { rows } = (await tx.execute(sql`
       SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** The old board is shown after this time, and the new one follows. */
+/** After this time the old board is returned, and an event announces the new one. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

@@ -22,14 +22,13 @@ declare module '../../platform/process/context.ts' {
   }
 }
 
-/** Display boards in this process: read at most once a minute and shared by all viewers. */
+/** Display boards, read at most once a minute and shared by all viewers of this process. */
 export interface LiveBoards {
   access: BoardAccess
-  /** Reads the board during its hours if the last read is a minute old. Court failures are saved, not thrown. */
+  /** Reads the board in court hours if the last read is a minute old. Court failures are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
   read(court: CourtId): Promise<Board>
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void
-  /** Refreshes watched boards; called every second while there are viewers. */
   lookAtWatched(): Promise<void>
   close(): void
 }
@@ -43,7 +42,6 @@ interface Needs {
 }
 
 const lookEveryMs = 1000
-/** Polling interval while another process reads. */
 const askAgainMs = 5000
 const longestRestMs = 10 * boardEveryMs
 

@@ -7,7 +7,6 @@ import type { BoardAccess } from './board-access.ts'
 import { presentBoard } from './boards.present.ts'
 import { boardsRepo, type ListEnd } from './boards.repo.ts'
 
-/** Lists change only a few times a day. */
 const endsGoodForMs = 10 * 60_000
 
 interface Needs {

@@ -5,9 +5,8 @@ import type { Context } from '../../platform/process/context.ts'
 import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
 import { boardsRepo } from './boards.repo.ts'
 
-/** Listed courts change only with their lists. */
 const listedGoodForMs = 10 * 60_000
-/** Retention of samples: the pace is learned from recent weeks, and disputes about a day arise soon. */
+/** Retention of samples: the pace is learned from recent weeks, and disputes about a day arise soon after it. */
 const samplesKeptMs = 180 * 86_400_000
 const forgottenAtOnce = 2000
 

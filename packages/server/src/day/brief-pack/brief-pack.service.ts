@@ -18,7 +18,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { briefPackRepo } from './brief-pack.repo.ts'
 import { toPage } from './brief-pages.ts'
 
-/** No chamber has as many matters in a day; this many pages are typeset within a second. */
+/** Above any real day; this many pages are typeset within a second. */
 const mattersAtMost = 300
 
 const notesPerMatter = 3

@@ -8,18 +8,14 @@ import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
 import { whatItDirected } from '../../matters/orders/what-it-directed.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 
-/** A matter's data for the day. `places`: it may be on two lists. */
 export interface Brief {
   places: readonly HearingEntry[]
-  /** URL where people find the lists of a court that is not read here. */
   unreadLists: { url: string | null } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
-  /** Names the side whose counsel is the chamber. */
   ourSide: Side | null
   lastOrder: LastOrder | null
   noted: readonly PastDay[]
   business: readonly PastDay[]
-  /** The matter's notes that the reader may see: pinned ones first, then newest first. */
   notes: readonly { text: string; author: string | null; created_at: Date }[]
   directions: readonly { text: string; due_date: CourtDate | null }[]
 }
@@ -98,7 +94,6 @@ function sayOrder({ date, kind, pages }: LastOrder) {
   }
 }
 
-/** The newest days with text; the chamber's note precedes the court's on the same day. */
 function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
   const days = Map.groupBy([...noted, ...business], ({ date }) => date)
   return [...days]

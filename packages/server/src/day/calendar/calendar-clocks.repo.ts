@@ -35,7 +35,6 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         })
     },
 
-    /** Cancels future events of clocks that ended, or that are in a bin themselves or with their matter. */
     async cancelAllBut(clocks: readonly ClockReply[], from: CourtDate, at: Date): Promise<void> {
       const kept = clocks.map(({ clock_id }) => clock_id)
       await tx

@@ -5,7 +5,6 @@ import type { Clock } from '@peshi/contract/trackers/clocks'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { ClockReply } from './calendar-clocks.repo.ts'
 
-/** Calendar text of a clock: what ends, for whom, and that a person must verify it. */
 export function toClockReply(clock: Clock): ClockReply {
   const rule = findClockRule(clock.rule)
   const name = clock.title ?? rule?.name ?? clock.rule

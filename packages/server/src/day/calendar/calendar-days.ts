@@ -3,7 +3,6 @@ import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { CalendarDay } from './calendar.repo.ts'
 
-/** Makes one calendar event per matter and day; a matter on two lists has both places. */
 export function toCalendarDays(entries: readonly HearingEntry[]): CalendarDay[] {
   const days = Map.groupBy(
     entries.filter((entry) => !entry.is_dropped),

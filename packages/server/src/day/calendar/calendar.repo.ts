@@ -16,7 +16,7 @@ export type CalendarDay = Pick<
 
 const batch = 1000
 
-/** Takes a system transaction, because the address is resolved before the chamber is known. */
+/** Takes a system transaction, because the chamber is not known yet. */
 export const feedOwnerRepo = (tx: Tx) => ({
   async find(tokenHash: string) {
     const [row] = await tx
@@ -63,7 +63,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(calendarFeed).where(ofPerson(personId))
     },
 
-    /** Written at most as often as it is displayed, because programs poll every minute. */
+    /** Written rarely, because calendar programs poll every minute. */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx
         .update(calendarFeed)
@@ -113,7 +113,6 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Events of a range; past ones without binned or cancelled ones. */
     listNotified: (
       from: CourtDate,
       to: CourtDate,

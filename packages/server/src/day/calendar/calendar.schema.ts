@@ -26,8 +26,8 @@ export const calendarFeed = pgTable(
 )
 
 /**
- * The last calendar event of a matter's day. Programs accept changes only with a higher sequence and drop days only when cancelled, so
- * events must be remembered.
+ * The last calendar event sent for a matter's day. Calendar programs accept a change only with a higher sequence, and
+ * drop a day only when it is cancelled.
  */
 export const calendarEvent = pgTable(
   'calendar_event',

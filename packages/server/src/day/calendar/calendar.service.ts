@@ -60,7 +60,6 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
     },
 
-    /** Throws `NotFound` for an ended feed or a person without access to matters. */
     async read(token: string): Promise<{ text: string; etag: string }> {
       const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
       const now = clock.now()
@@ -68,7 +67,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      // Events are stored once per chamber as the owner sees them; readers get what they may see.
+      // The owner sees more: readers get only what they may see.
       const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }
@@ -85,7 +84,6 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       const from = addDays(today, -daysBack)
       const reported = await db.asChamber(owner, async (tx) => ({
         days: await calendarRepo(tx, owner.chamberId).listNotified(from, to, today),
-        // The feed omits clocks for people without permission for them.
         clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
           ? await calendarClocksRepo(tx, owner.chamberId).listNotified(from, addDays(today, daysAhead), today)
           : [],

@@ -6,11 +6,11 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** Start for the reminder of a task without a time. */
+/** A task without a time gets its reminder relative to this time. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
-/** Events of a task: the series and its moved occurrences. The sequence is the task's version, so nothing else is stored. */
+/** Events of a task: the series and its moved occurrences. Its version is the sequence. */
 export function writeTask(found: TaskRow, address: string, host: string): ICAL.Component[] {
   const { task: row } = found
   const { repeat, came_on } = row
@@ -23,7 +23,10 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/** Adds a recurrence rule with exceptions. No rule that all calendars support means "last day of the month", so such dates are listed. */
+/**
+ * Adds a recurrence rule with exceptions. Not all calendar programs support "last day of the month", so such dates are
+ * listed.
+ */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
@@ -37,7 +40,7 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null
-  // UNTIL has the start's type, with a time in UTC (RFC 5545, 3.3.10): the end of that day in India.
+  // UNTIL has the type of the start. With a time it is in UTC (RFC 5545, 3.3.10): the end of that day in India.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
 }
@@ -62,7 +65,6 @@ function writeEvent({ task: row, matter_title }: TaskRow, date: CourtDate, addre
 
 const stepsOf = ({ checklist }: Row) => checklist.map(({ text, is_done }) => `${is_done ? '[x]' : '[ ]'} ${text}`)
 
-/** Keeps the task's length from this occurrence's start. */
 function addSpan(component: ICAL.Component, row: Row, date: CourtDate): void {
   const days = Math.round((Date.parse(row.end_date) - Date.parse(row.date)) / 86_400_000)
   addDay(component, 'dtstart', date, row.time)
@@ -81,7 +83,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** Reminder relative to the start; all-day events start at midnight. */
+/** Relative to the start; all-day events start at midnight. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

@@ -5,10 +5,9 @@ import type { CalendarEvent } from './calendar.repo.ts'
 import type { ClockEvent } from './calendar-clocks.repo.ts'
 import { addInIndia, writeTask } from './ics-task.ts'
 
-// Lines are limited to 75 octets; the library does not count a continuation's space.
+// Lines may have 75 octets; the library does not count the leading space of a continuation.
 ICAL.foldLength = 74
 
-/** India has no daylight saving time. */
 const zone = `BEGIN:VTIMEZONE
 TZID:Asia/Kolkata
 BEGIN:STANDARD
@@ -26,7 +25,7 @@ interface Names {
   address: (matterId: string) => string
   clocksAddress: string
   taskAddress: (taskId: string) => string
-  /** Domain of the event ids. It must never change, or calendars would duplicate all events. */
+  /** Domain of the event ids. If it changes, calendars duplicate all events. */
   host: string
 }
 
@@ -59,7 +58,7 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/** The library escapes only line feeds; other line-breaking characters would start a new property. */
+/** The library escapes only line feeds; other line breaks would start a new property. */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -97,7 +96,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event's id is the clock's id alone, because its date moves. */
+/** The event id has no date, because a clock's date moves. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

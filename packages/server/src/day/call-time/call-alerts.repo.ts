@@ -66,7 +66,6 @@ export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
     return new Map(rows.flatMap(({ matter_id, appearing_id }) => (appearing_id ? [[matter_id, appearing_id]] : [])))
   },
 
-  /** Inserts at most one alert per person, matter and day; returns the newly notified people. */
   async insertNew(alerts: Omit<typeof callAlert.$inferInsert, 'chamber_id' | 'id'>[]): Promise<PersonId[]> {
     if (alerts.length === 0) return []
     const rows = await tx

@@ -21,7 +21,6 @@ export async function startCallTimeJobs(context: Context): Promise<void> {
   if (context.config.role !== 'api') followBoards(context)
 }
 
-/** Alerts follow every board read by any process. Two processes never notify twice. */
 export function followBoards(context: Context): () => void {
   const busy = new Set<CourtId>()
   const unlisten = context.events.onBoard((court) => {

@@ -52,7 +52,6 @@ export const callTimeRepo = (tx: Tx) => ({
       )
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** Items called separately, in list order, of the given rooms or of all. */
   listItems: (court: CourtId, date: CourtDate, rooms?: readonly string[]) =>
     tx
       .select({
@@ -60,7 +59,7 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        // The first read of a list is no revision.
+        // Revision 1 is the first read of a list.
         revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
           causeList.changed_at,
         ),

@@ -5,14 +5,12 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { CourtPace } from './learn.ts'
 
-/** A court's learned pace; public, shared by all chambers. */
 export const callPace = pgTable('call_pace', {
   court: text().$type<CourtId>().primaryKey(),
   pace: jsonb().$type<CourtPace>().notNull(),
   learned_at: instant().notNull(),
 })
 
-/** How many items before a call a person wants an alert, per chamber. */
 export const callAlertSetting = pgTable(
   'call_alert_setting',
   {
@@ -26,7 +24,6 @@ export const callAlertSetting = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )
 
-/** Sent alerts: one per person, matter and day. */
 export const callAlert = pgTable(
   'call_alert',
   {

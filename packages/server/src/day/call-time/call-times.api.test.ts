@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A separate court per test, so that boards do not interfere. */
 const courts = [
   'hc-bombay',
   'hc-karnataka',
@@ -137,7 +136,6 @@ test('a list that came late is no revision; one that was put out anew is, until 
   expect((await reasons()).get('4')).toBe('expected')
 })
 
-/** Ten days with five to seven minutes per item. */
 async function teach(court: CourtId, courtNo: string) {
   for (let dayOfMonth = 9; dayOfMonth < 19; dayOfMonth++) {
     const date = `2026-11-${String(dayOfMonth).padStart(2, '0')}`

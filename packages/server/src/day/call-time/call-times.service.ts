@@ -94,7 +94,7 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
   return courts
 }
 
-/** In a one-person chamber every matter counts as that person's. */
+/** In a one-person chamber, every matter counts as that person's. */
 function predict(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,
@@ -171,7 +171,6 @@ const endOfDay = ({ pace }: RoomToday, now: Date) => {
   return new Date(midnight + pace.hours.rises * 60_000)
 }
 
-/** Reports one clash for a day with courts in several cities and nobody assigned. */
 function presentClashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
   const clash = clashOfDay(today)
   if (!clash) return []

@@ -1,7 +1,6 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/** Minutes after midnight in India. */
 export interface CourtHours {
   starts: number
   lunchFrom: number
@@ -11,7 +10,7 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Defaults until learned from the board; sources differ. */
+/** Defaults until learned from the board. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))
@@ -19,12 +18,11 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-/** Assumed minutes per item by kind of court, until learned from the board. */
+/** Minutes per item until learned from the board. */
 export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 : court.startsWith('hc-') ? 4 : 8)
 
 const dayMs = 86_400_000
 
-/** Minutes after midnight in India. */
 export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaAheadMs) % dayMs) / 60_000
 
 const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) * 60_000
@@ -32,11 +30,10 @@ const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) *
 export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   const [first, last] = [minuteOfDay(from), minuteOfDay(to)]
   const within = (begins: number, ends: number) => Math.max(0, Math.min(last, ends) - Math.max(first, begins))
-  // A room that sits late is still working.
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/** Returns when this many working minutes have passed; null if the court rises before. */
+/** The instant after this many working minutes; null if the court rises before. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {

@@ -5,7 +5,7 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
   at: Date
 }
 
-/** A board read once a minute may miss this many short items; more is a jump. */
+/** A board read once a minute may miss this many short items; a larger step is a jump. */
 export const nearbyItems = 6
 
 export interface RoomDay {
@@ -19,14 +19,13 @@ export interface RoomDay {
   /** Position shown now, possibly out of turn; null for none or an unlisted item. */
   showing: number | null
   isElsewhere: boolean
-  /** A distant item was called; unknown yet whether the room continues there. */
+  /** Set after a distant item was called, until it is known whether the room continues there. */
   jump: { to: number; at: Date } | null
-  /** Position of an earlier, passed item now called; a second call unless the room continues there. */
+  /** Position of an earlier item that is called now; a second call unless the room continues there. */
   behind: number | null
   calledAt: Map<number, Date>
-  /** Time when the room passed an item never shown (missed or kept back), by position. */
+  /** Time when the room passed an item that was never shown, by position. */
   passedAt: Map<number, Date>
-  /** Each advance in turn, with the session time so far. */
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
   lastSatAt: Date | null
@@ -64,10 +63,8 @@ export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   const place = placeOf(day.list, said, day.place)
   if (place === null) return { ...sitting, showing: null, isElsewhere: true }
   const seen = { ...sitting, showing: place, isElsewhere: false, calledAt: addFirst(day.calledAt, place, sample.at) }
-  // An earlier item called again is a second call and no progress.
   const isAgain = day.calledAt.has(place) && (said.isRecall || place < (day.place ?? -1))
   if (isAgain) return { ...seen, jump: null }
-  // The position at the first read is no jump.
   return day.lastAt === null ? advance(seen, place, sample.at) : moveTo(seen, place, sample.at)
 }
 
@@ -89,9 +86,9 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // First read during lunch: earlier progress is unknown.
+  // If the first read is during lunch, earlier progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // Work in chambers counts as session time, although the board shows nothing.
+  // In chambers the court works, although the board shows nothing.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,
@@ -111,14 +108,13 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   if (day.jump !== null) {
     const { to } = day.jump
     if (place === to) return day
-    // The room continues from the jump, so the items between were kept back.
+    // The room continues after the jump, so the items between were skipped.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
   if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)
   if (place > from) {
     return countUncalled(day, from, place) > nearbyItems ? { ...day, jump: { to: place, at } } : advance(day, place, at)
   }
-  // A return to a nearby earlier item shows that the other was out of turn.
   const isReturn = from - place <= nearbyItems && countUncalled(day, place, from) === from - place - 1
   return isReturn ? advance({ ...day, jump: null }, place, at) : { ...day, jump: null, behind: place }
 }

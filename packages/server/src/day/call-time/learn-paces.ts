@@ -35,7 +35,6 @@ export async function learnPacesOf(
   }
 }
 
-/** Reads one day per transaction, to keep them short. */
 async function readRecords(db: Db, court: CourtId, now: Date): Promise<RoomRecord[]> {
   const from = new Date(now.getTime() - 2 * learnedDays * dayMs)
   const days = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listDays(court, from))

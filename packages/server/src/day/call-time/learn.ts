@@ -12,7 +12,6 @@ export interface RoomRecord {
   until: Date | null
 }
 
-/** Distribution of actual to expected minutes. */
 export interface Spread {
   count: number
   low: number | null
@@ -21,7 +20,7 @@ export interface Spread {
   high: number | null
 }
 
-/** A court's pace as learned from its boards; JSON-serialisable. */
+/** A court's pace, learned from its boards; JSON-serialisable. */
 export interface CourtPace {
   hours: CourtHours
   usual: Pace
@@ -29,7 +28,7 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
-/** Used without data: wide enough for any court of that kind. */
+/** Used without data; wide enough for any court of that kind. */
 export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
 
 export const confidence = 0.7
@@ -43,10 +42,7 @@ export const unlearned = (court: CourtId): CourtPace => ({
   spreads: {},
 })
 
-/**
- * Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the other days. The ranges are therefore
- * based on past accuracy.
- */
+/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the others. */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
   const days = records.map((record) => ({
@@ -102,7 +98,6 @@ function learnRooms(days: readonly DayRecord[]) {
   return { usual, of: (courtNo: string) => paces.get(courtNo) ?? usual }
 }
 
-/** Order of the list's segments per room, by median start time. */
 function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   const orders = new Map<string, string[]>()
   for (const [courtNo, own] of Map.groupBy(records, (record) => record.courtNo)) {
@@ -122,7 +117,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** Days that end earlier than this are exceptions. */
+/** Minutes: days that end earlier than usual by more are exceptions. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -131,7 +126,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A room that finishes its list rises early.
+  // A room that finishes its list may rise early.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -187,7 +182,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, place))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On an unfinished day only predictions with enough time to come true count.
+      // On an unfinished day, only predictions that had time to come true count.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
@@ -198,7 +193,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/** Predictions are grouped by session state, distance and remaining time; small groups fall back to larger ones. Most specific first. */
+/** Groups predictions by session state, distance and remaining time, most specific group first. */
 export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'

@@ -41,10 +41,9 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** Leaving the session this close to the end is rising; earlier it is a break. */
+/** A session that ends at most this early has risen for the day; before that it is a break. */
 const riseMinutes = 30
 
-/** The room's day so far, its segments in the order in which the room takes them. */
 export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
   replayRoom(orderList(list, pace.rooms[courtNo]?.order ?? []), samples, now)
 
@@ -71,7 +70,7 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** A bench may start this late before the room counts as empty. */
+/** If the bench is later than this, the room counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
@@ -83,7 +82,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (isSilent(room, now)) return 'board-silent'
-  // After a revision the position is known again once the room moves.
+  // After a revision, the position is known again once the room moves.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
@@ -95,7 +94,6 @@ const isSilent = ({ readAt }: RoomToday, now: Date) =>
 
 const emptyPlace = (readAt: Date | null): CannotSay => (readAt === null ? 'no-board' : 'not-sitting')
 
-/** Other segments count only if the room's order of segments is known. */
 function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number): CannotSay | null {
   const order = pace.rooms[courtNo]?.order ?? []
   const segment = day.list[place]?.list
@@ -118,7 +116,7 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   return {
     state: 'expected',
     itemsAhead,
-    // The board is read once a minute, so its times have no exact seconds.
+    // The board is read once a minute, so seconds would be false precision.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

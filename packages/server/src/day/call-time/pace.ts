@@ -1,7 +1,7 @@
 import type { RoomDay } from './follow-room.ts'
 import type { RoomList } from './room-list.ts'
 
-/** Session minutes per item by stage; skipped items count with zero. */
+/** Session minutes per item by stage; skipped items count as zero. */
 export interface Pace {
   usual: number
   stages: Record<string, number>
@@ -14,7 +14,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** Weight of the prior, in items. */
+/** Weight of `prior`, in items. */
 const priorPlaces = 12
 const priorMinutes = 4
 
@@ -32,7 +32,6 @@ export function stretchesOf(day: RoomDay): Stretch[] {
   })
 }
 
-/** Learns the pace. An interval over several items is split by their stages' known pace, iteratively. Rare stages lean on `prior`. */
 export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pace {
   const base = prior ?? { usual: priorMinutes, stages: {} }
   let pace = base
@@ -62,10 +61,10 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** After this many minutes, today's pace weighs as much as the learned one. */
+/** After this many minutes, today's pace has the same weight as the learned one. */
 const leanMinutes = 45
 
-/** Today's slowness: 2 is half as fast. */
+/** Today's pace relative to the usual: 2 is half as fast. */
 export function paceToday(pace: Pace, day: RoomDay): number {
   let [took, expected] = [0, 0]
   for (const { stages, minutes } of stretchesOf(day)) {
@@ -81,7 +80,7 @@ export function placesAhead(day: RoomDay, place: number): number[] {
   return ahead
 }
 
-/** Returns minutes of session until a place is reached, by the usual pace and today's. */
+/** Minutes in session until a place is reached, from the usual pace and today's. */
 export function expectedMinutes(pace: Pace, day: RoomDay, place: number): number {
   const stageAt = (list: RoomList, one: number) => stageMinutes(pace, stageKey(list[one]?.stage ?? null))
   const ahead = placesAhead(day, place).reduce((sum, one) => sum + stageAt(day.list, one), 0)

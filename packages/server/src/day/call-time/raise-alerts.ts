@@ -18,7 +18,6 @@ interface Near {
   itemsAhead: number
 }
 
-/** Runs after a board read and alerts people whose matters come soon, once per day and matter. */
 export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
@@ -29,7 +28,6 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
     const today = await readCourtToday(tx, court, date, now, [...new Set(listed.map(({ court_no }) => court_no))])
     return listed.flatMap(({ chamber_id, matter_id, court_no, item, kind }): Near[] => {
       const room = today.room(court_no)
-      // No alerts before the bench sits.
       if (!room.samples.some(({ progress }) => progress === 'in-session')) return []
       const said = likelyTime(room, { item, list: kind }, now)
       const itemsAhead = said.state === 'being-heard' ? 0 : 'itemsAhead' in said ? said.itemsAhead : null

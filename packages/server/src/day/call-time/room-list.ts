@@ -1,6 +1,6 @@
 export interface ListedItem {
   item: string
-  /** Segment (`daily`, `supplementary` and so on), each with its own numbers. */
+  /** Segment (`daily`, `supplementary` and so on) with its own item numbers. */
   list: string
   stage: string | null
 }
@@ -33,7 +33,7 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/** `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` one of the supplementary list. */
+/** `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` an item of the supplementary list. */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
@@ -44,7 +44,10 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/** The position of a board's item, or null. If several fit (other segments, two benches in a room), the next after the current position. */
+/**
+ * Position of a board's item, or null. If several match (other segments, two benches in a room), the next after the
+ * current position.
+ */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
@@ -57,7 +60,7 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
 
-/** A board may name a part of the daily list: fresh matters share its numbers. */
+/** A board may name a part of the daily list; fresh matters use its numbers. */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 

@@ -10,7 +10,6 @@ import { listingsRepo } from './listings.repo.ts'
 
 type Page = Pick<ReplyOf<typeof listArchive>, 'data' | 'meta'>
 
-/** A chamber's real lists are shorter; a court's error could exceed this. */
 const mostUpcoming = 1000
 const mostSuggestions = 200
 const upcomingDays = 7

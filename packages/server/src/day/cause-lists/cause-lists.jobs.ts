@@ -7,7 +7,7 @@ export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  // Original documents may be read again, up to five minutes each.
+  // May read original documents again, up to five minutes each.
   timeoutSeconds: 3600,
   concurrency: 1,
 }
@@ -15,7 +15,6 @@ export const readDueLists: Job<Record<string, never>> = {
 export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   name: 'read-lists',
   data: z.object({ court: CourtId, date: CourtDate }),
-  // A failing court is asked again at its next scheduled time instead of by retries.
   retries: 2,
   retryAfterSeconds: 120,
   // The longest list has 2,000 pages, which take minutes.

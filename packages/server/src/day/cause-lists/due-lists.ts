@@ -12,7 +12,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   sources?: readonly ListSource[]
 }
 
-/** Queues due reads for courts that are on and have a chamber's matter. Missed reads are made up once. */
 export async function queueDueLists(needs: Needs): Promise<void> {
   const { db, clock, queue, config, courts, sources = listSources } = needs
   const now = clock.now()
@@ -25,7 +24,6 @@ export async function queueDueLists(needs: Needs): Promise<void> {
   const readings = followed.flatMap((court): { court: CourtId; date: CourtDate }[] => {
     const last = lastTimeBy(now, config.listTimes.get(court) ?? usualTimes)
     const isDue = last !== null && (lookedAt.get(court) ?? new Date(0)) < last
-    // Days of the scheduled time, not of now: a missed morning read still means today's lists at noon.
     return isDue ? daysToRead(last).map((date) => ({ court, date })) : []
   })
   if (readings.length === 0) return

@@ -2,7 +2,6 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Retention of public list rows and documents; the chambers' listings stay. */
 const keptDays = 30
 const batch = 1000
 

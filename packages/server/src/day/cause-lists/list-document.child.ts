@@ -3,8 +3,6 @@ import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
 import { CourtError } from '@peshi/courts/errors'
 import type { ReadDocument } from './list-document.ts'
 
-// Child process for one document: the PDF on standard input, a `ReadDocument` as JSON on standard output.
-
 const [kind = 'daily', date = ''] = process.argv.slice(2)
 
 async function read(): Promise<ReadDocument> {

@@ -9,7 +9,7 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** Memory does not grow with pages (Allahabad's full list has about 2,000), but the document is held whole. */
+/** Memory does not grow with pages (Allahabad's list has about 2,000), but the whole file is in memory. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,
@@ -64,7 +64,6 @@ export type ReadListDocument = (
   signal?: AbortSignal,
 ) => Promise<CauseList>
 
-/** Parses a list in a child process. Throws `PageChanged`, also when limits are exceeded. */
 export const readListDocument: ReadListDocument = async (bytes, { readAs }, date, signal) => {
   try {
     const stream = new Blob([new Uint8Array(bytes)]).stream()
@@ -80,5 +79,5 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   }
 }
 
-/** Without NUL and lone surrogates, which PostgreSQL refuses. */
+/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

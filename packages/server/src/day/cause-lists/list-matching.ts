@@ -6,13 +6,15 @@ import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts
 import type { Context } from '../../platform/process/context.ts'
 import { notifyListings, notifySightings } from './tell-listings.ts'
 
-/** Rows per statement: the embedded engine has one connection. */
 const batch = 250
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
 export interface ListMatching {
-  /** Matches a list. `isWhole`: missing listings are marked as gone; false while a much shorter list awaits confirmation by a second read. */
+  /**
+   * Matches a list. If `isWhole`, missing listings are marked as gone. False while a much shorter list awaits
+   * confirmation by a second read.
+   */
   matchList(listId: string, isWhole: boolean): Promise<void>
   matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
 }

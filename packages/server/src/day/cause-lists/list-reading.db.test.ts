@@ -45,7 +45,6 @@ afterAll(async () => {
   await db.close()
 })
 
-/** A separate court per test, so that lists do not interfere. */
 let courts = 0
 let court: CourtId
 let lists: ReturnType<typeof fakeLists>
@@ -71,7 +70,6 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     courts: {
       inBackground: {
-        // Errors become sentences, as in the real court access.
         visit: async (_place, work) => {
           try {
             return await work({} as CourtSession)

@@ -26,8 +26,8 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log' | 'files'
 const chunk = 200
 
 /**
- * Reads a court's lists of a day and stores changes once for all chambers. On failure the old data stays, with time and reason; only a
- * complete list replaces the old one.
+ * Reads a court's lists of a day and stores changes once for all chambers. Only a complete list replaces the old one; a
+ * failure is saved with time and reason.
  */
 export function createListReading(needs: Needs) {
   const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
@@ -81,7 +81,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // A list that vanished says nothing about the listings, so the old data stays.
+    // A removed list does not cancel its listings, so the old data stays.
     if (fetched === null) return
     const sha256 = hashOf(fetched)
     const { source, title, kind } = offered
@@ -100,7 +100,7 @@ export function createListReading(needs: Needs) {
     return store(row, list, { sha256, document })
   }
 
-  /** Reparses stored originals of today and later after a parser update. */
+  /** Reparses stored originals from today on after a parser update. */
   async function readKeptAgain(signal: AbortSignal): Promise<void> {
     for (const row of await inLists((lists) => lists.listToReadAgain(courtDateAt(clock.now()), listReaderVersion))) {
       signal.throwIfAborted()
@@ -144,7 +144,7 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // Losing half of the rows is probably a court's error, so it must be confirmed by the next read.
+      // Losing half of the rows is probably the court's error, so the next read must confirm it.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
@@ -168,7 +168,7 @@ export function createListReading(needs: Needs) {
 const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Hashes a page's rows: its markup may contain changing tokens. */
+/** Hashes a page's rows only: its markup may contain changing tokens. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

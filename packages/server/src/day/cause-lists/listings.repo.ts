@@ -10,7 +10,6 @@ import { NotFound } from '../../platform/errors.ts'
 
 const { chamber_id: _chamber, revision: _revision, ...reported } = getTableColumns(listing)
 
-/** Sorts rooms by number: 10 after 2. */
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
 const inOrder = [
   asc(listing.court),
@@ -46,7 +45,6 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const changedAt = sql`greatest(${listing.first_seen_at}, ${listing.moved_at}, ${listing.gone_at})`
 
   return {
-    /** Lists the chamber's current listings of these days by day, court, room and position. */
     listByDays: (from: CourtDate, to: CourtDate) =>
       rows()
         .where(isListed(from, to))

@@ -7,8 +7,8 @@ export type { ListingRow } from './listings.repo.ts'
 
 export interface Listings {
   /**
-   * The chamber's listings in a range (inclusive), by day, court, room and position. Without removed listings and suggestions. A matter may
-   * be on several lists, or twice on one.
+   * The chamber's listings in a range (inclusive), by day, court, room and position. Without removed listings and
+   * suggestions. A matter may be on several lists, or twice on one.
    */
   between(tx: Tx, chamberId: ChamberId, from: CourtDate, to: CourtDate): Promise<ListingRow[]>
 }

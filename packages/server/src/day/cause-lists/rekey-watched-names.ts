@@ -4,7 +4,6 @@ import { nameKey } from '../../courts/names/name-keys.ts'
 import { watchedName } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 
-/** Rebuilds name keys. If two become equal, the second keeps its old key. */
 export async function rekeyWatchedNames(tx: Tx, chamberId: ChamberId): Promise<void> {
   const own = eq(watchedName.chamber_id, chamberId)
   const { id, name, key, court } = watchedName

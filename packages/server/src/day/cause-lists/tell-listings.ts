@@ -8,7 +8,6 @@ import { sightingsRepo } from '../../matters/listings/sightings.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Notifies of listings added, moved or removed by the read of time `at`; past days are skipped. */
 export async function notifyListings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

@@ -19,7 +19,7 @@ export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.names ?? 0
   },
 
-  /** Null if a similar-sounding name is already watched at the court. */
+  /** Null if the court already has a watched name with the same sound. */
   async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
     const [row] = await tx
       .insert(watchedName)

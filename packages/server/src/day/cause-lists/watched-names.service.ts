@@ -17,7 +17,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
 }
 
-/** `A. K.` alone matches half of the bar. */
+/** Refused: `A. K.` alone matches half of the bar. */
 const initialsAlone = /^(?:\p{L}[.\s]+)*\p{L}\.?$/u
 
 export function createWatchedNames({ db, clock, queue, courts }: Needs) {

@@ -23,7 +23,6 @@ export function citiesInClash(places: readonly (string | null | undefined)[]): s
   return cities.length > 1 ? cities : null
 }
 
-/** Overlapping engagements of one person (or unassigned ones) in different rooms, by start. */
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
   const groups: { span: Span; members: Set<Engagement> }[] = []
   for (const [one, other, span] of overlapping(engagements)) {
@@ -75,7 +74,6 @@ function overlapOf(one: Span, other: Span): Span | null {
   return from < to ? { from, to } : null
 }
 
-/** People without another engagement then; those in court nearest in time first. */
 function findFree(engagements: readonly Engagement[], people: readonly PersonId[], span: Span): Clash['free'] {
   return people
     .filter((person) => !engagements.some((one) => one.personId === person && overlapOf(one, span) !== null))

@@ -4,7 +4,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** A handover of a matter's day; who appears is in `hearing`. */
 export const handover = pgTable(
   'handover',
   {

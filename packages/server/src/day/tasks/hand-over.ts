@@ -3,7 +3,6 @@ import type { HandOver } from '../../chamber/members/members.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { task } from './tasks.schema.ts'
 
-/** Reassigns open tasks. Personal tasks stay with their author, the only one who can see them. */
 export async function handTasksOver(tx: Tx, { chamberId, from, to }: HandOver): Promise<void> {
   await tx
     .update(task)

@@ -63,7 +63,6 @@ describe('a later occurrence of a repeated task', () => {
     const made = await addTask(caller, { repeat: weekly })
     expect((await skip(caller, made._id, '2026-12-08')).status).toBe(200)
     expect((await series(caller))?.comes_again).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'])
-    // No occurrence can be skipped twice; other days and the current occurrence cannot be skipped at all.
     for (const on of ['2026-12-08', '2026-12-09', draft.date])
       expect((await skip(caller, made._id, on)).status).toBe(404)
 
@@ -121,7 +120,6 @@ describe('a later occurrence of a repeated task', () => {
     await skip(caller, made._id, '2026-12-08')
     await changeTask(caller, made._id, { date: '2026-11-25', moves_all: true })
     expect((await series(caller))?.comes_again.slice(0, 3)).toEqual(['2026-12-02', '2026-12-16', '2026-12-23'])
-    // Changing only the end of a series keeps its counting.
     await changeTask(caller, made._id, { repeat: { ...weekly, until: '2026-12-20' } })
     expect((await series(caller))?.comes_again).toEqual(['2026-12-02', '2026-12-16'])
     await changeTask(caller, made._id, { repeat: { ...weekly, interval: 2 } })

@@ -46,7 +46,7 @@ const blank: Plan = {
   left_out: [],
 }
 
-/** India has one time zone and no summer time. */
+/** India has no summer time. */
 const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
 
 export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {
@@ -55,7 +55,7 @@ export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, no
   return at > now ? at : null
 }
 
-/** A changed or new task. Throws `Invalid` if it ends before it starts. */
+/** Throws `Invalid` if the task ends before it starts. */
 export function planTask(
   before: Plan | null,
   changes: TaskChanges & { moves_all?: boolean | undefined },
@@ -80,7 +80,7 @@ export function planTask(
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
-/** Changing only the end of a series keeps its counting. */
+/** If only the end changes, the series keeps counting from its first day. */
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
   one?.every === other?.every && one?.interval === other?.interval
 
@@ -119,7 +119,6 @@ const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
 
 const leftOutAtMost = 400
 
-/** Adds an exception. Throws `NotFound` if there is no occurrence on that day. */
 export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
   const { repeat, repeats_from, came_on, left_out } = row
   const comes = repeat && repeats_from && came_on && on > came_on

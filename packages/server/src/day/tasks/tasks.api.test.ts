@@ -97,7 +97,6 @@ describe('a task', () => {
     })
     const month = async (name: string) => (await caller.call(tasksByMonth, { params: { month: name } })).body
     expect([(await month('2026-11')).data, titles((await month('2027-01')).data)]).toEqual([[], [draft.title]])
-    // November 2026 starts on a Sunday and ends on a Monday.
     expect((await month('2026-11')).meta).toEqual({ from: '2026-10-26', to: '2026-12-06', is_cut: false })
 
     const late = await changeTask(caller, made._id, { title: 'Over it', version: 1 })
@@ -166,7 +165,6 @@ describe('a repeated task', () => {
     const made = await addTask(caller, { repeat: weekly, checklist: [{ text: 'Copies', is_done: true }] })
     await changeTask(caller, made._id, { date: '2026-11-25' })
     const december = async () => (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
-    // Moved to a Wednesday, it still repeats on Tuesdays.
     const tuesdays = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29']
     expect(await december()).toMatchObject([{ comes_again: tuesdays }])
     const done = await changeTask(caller, made._id, { is_done: true })
@@ -206,7 +204,6 @@ describe('a repeated task', () => {
     expect(back.body.data).toMatchObject({ date: draft.date, repeat: weekly })
     expect(await open()).toMatchObject([{ _id: made._id }])
 
-    // The next occurrence was edited, so it stays and the restored one is separate.
     await skip(made._id)
     const [next] = await open()
     if (next) await changeTask(caller, next._id, { title: 'Touched' })
@@ -303,7 +300,6 @@ describe('people are told', () => {
 
   test('when its reminder is due, once, who has it or who wrote it', async () => {
     const { caller, member, junior } = await chamberOfTwo(app)
-    // 12:00 in India is 06:30 UTC; now it is 04:00 UTC.
     const own = { date: '2026-11-20', time: '12:00', remind_before: 60 }
     await addTask(caller, { ...own, title: 'Hers', assignee_id: junior.personId })
     await addTask(caller, { ...own, title: 'Mine' })

@@ -32,7 +32,6 @@ export async function startTaskJobs(context: Context): Promise<void> {
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
-/** A task without an assignee reminds its author. */
 export async function notifyOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>

@@ -119,7 +119,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const select = () => selectTasks(tx)
 
   return {
-    /** Locks the task, so that concurrent completion creates one successor. */
     async hold(id: TaskId): Promise<void> {
       await tx
         .select({ id: task.id })
@@ -152,7 +151,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
 
     listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
 
-    /** Tasks in or overlapping a span, and series that may repeat in it. */
     listBetween: (from: CourtDate, to: CourtDate, limit: number) =>
       select()
         .where(

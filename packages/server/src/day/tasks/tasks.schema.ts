@@ -21,7 +21,6 @@ export const task = pgTable(
     assignee_id: uuid().$type<PersonId>(),
     date: courtDate().notNull(),
     end_date: courtDate().notNull(),
-    /** `HH:MM` in India, like `end_time`. */
     time: text(),
     end_time: text(),
     note: text().notNull().default(''),
@@ -30,7 +29,7 @@ export const task = pgTable(
     remind_before: integer(),
     /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),
-    /** Set only on the current occurrence and passed on when it is done. */
+    /** Only the current occurrence has it; completing passes it on. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

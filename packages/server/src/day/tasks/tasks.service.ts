@@ -45,7 +45,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
     presentDetail(await repoOf(tx, actor).get(id))
 
-  /** Records the change and notifies open pages; personal tasks notify nobody. */
+  /** Personal tasks are not in the activity log. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: LoggedItem) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
@@ -125,7 +125,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const id = newId() as TaskId
     const left_out = leaveOut(planOf(row), on, id)
     const plan = planMoved(planOf(row), on, place, created_at)
-    // The author keeps access to a personal task.
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
     await write(tx, actor, row.id, row.version, { left_out })
     return id
@@ -165,7 +164,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** Tasks due by today, longest overdue first; in the caller's transaction. */
     async dueToday(tx: Tx, actor: Actor) {
       if (!isAllowed(actor.abilities, 'read', 'Task')) return { tasks: [], overdue: 0 }
       const repo = repoOf(tx, actor)
@@ -267,7 +265,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** With `only_this`, later occurrences stay. */
     remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
@@ -315,7 +312,6 @@ const actionOf = (wasDone: boolean, isDone: boolean) => {
   return isDone ? 'task.done' : 'task.reopened'
 }
 
-/** A month with its full first and last weeks, Monday to Sunday. */
 export function weeksAround(month: string): { from: CourtDate; to: CourtDate } {
   const first = `${month}-01`
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -73,13 +73,12 @@ export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
     }
   },
 
-  /** Matters that need no date: ended, or judgment reserved. */
   async countDateless(from: CourtDate): Promise<number> {
     const [row] = await countDateless(tx, { chamberId, from })
     return row?.count ?? 0
   },
 
-  /** Orders since `since` and since the chamber follows their matter: the newest, and the total. */
+  /** The newest orders since `since`, and their number. Without those older than the chamber's matter. */
   async listNewOrders(since: Date, limit: number) {
     const rows = await listNewOrders(tx, { chamberId, since, limit })
     return { orders: rows.map(({ total: _, ...order }) => order), total: rows[0]?.total ?? 0 }

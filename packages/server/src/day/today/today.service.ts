@@ -19,12 +19,11 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
-/** From this hour in India tomorrow's list is shown. */
+/** From this hour in India, tomorrow's list is shown. */
 const tomorrowFrom = 16
 /** Enough time to draft an SLP; later clocks need nothing today. */
 const clockDays = 60
 const clocksShown = 8
-/** A call this near needs somebody in the room. */
 const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
@@ -105,7 +104,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           heard_or_next: calls.calls.filter(isHeardOrNext).length,
           new_orders: news.total,
-          // Computed from totals, without scanning undated matters.
+          // Computed from totals, so that undated matters are not scanned.
           no_next_date: pending - toCome.total - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },
