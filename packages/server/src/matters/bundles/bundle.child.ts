@@ -5,8 +5,8 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
 
-// Child process for one bundle: a `Task` as JSON on standard input, its `Answer` on standard output. The documents are untrusted and lie in
-// a folder of their own.
+// Child process for one bundle: a `Task` as JSON on standard input, an `Answer` on standard output. The documents are
+// untrusted.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -43,13 +43,13 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
   return { kind: 'assembled', size: bytes.byteLength, pages: bundle.getPageCount() }
 }
 
-/** Flattens annotations such as signature stamps into the page; scripts and actions are dropped. */
+/** Flattens annotations such as signature stamps into the page; drops scripts and actions. */
 async function copy(bundle: PDF, { path, from, pages }: Piece) {
   const source = await open(path)
   try {
     source.flattenAll()
   } catch (error) {
-    // A stamp that cannot be drawn is dropped, because the page's text matters more.
+    // A stamp that cannot be drawn is dropped; the page's text matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

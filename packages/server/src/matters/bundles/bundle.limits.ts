@@ -1,4 +1,4 @@
-/** Limits of a bundle. Courts want volumes of about 200 pages; ten fit. */
+/** Courts want volumes of about 200 pages. */
 export const mostPages = 4000
 export const mostPagesOfOne = 2000
 export const mostBytes = 300 * 1024 * 1024

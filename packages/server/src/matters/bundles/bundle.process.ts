@@ -6,7 +6,6 @@ import type { Answer, Measured, Task } from './bundle.task.ts'
 
 const program = fileURLToPath(new URL('./bundle.child.ts', import.meta.url))
 
-/** The answer comes from our own program with the same types. Throws `ReadingCutOff`. */
 async function run(task: Task, owner: string, folder: string, signal: AbortSignal | undefined): Promise<Answer> {
   const [answer = ''] = await readInProcess(
     Readable.toWeb(Readable.from([JSON.stringify(task)])) as ReadableStream<Uint8Array>,

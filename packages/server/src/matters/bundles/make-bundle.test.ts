@@ -35,7 +35,6 @@ const opened: { destroy(): Promise<void> }[] = []
 afterEach(async () => {
   for (const task of opened.splice(0)) await task.destroy()
 })
-/** Opens the bundle with another PDF library. */
 async function view(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   opened.push(task)

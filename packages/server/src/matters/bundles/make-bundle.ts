@@ -44,7 +44,7 @@ export interface Bundle {
 
 interface Making {
   files: Pick<Files, 'read'>
-  /** Owner of its queue (`work-pool.ts`). */
+  /** Owner of the process's queue (`work-pool.ts`). */
   owner: string
   folder: string
   signal?: AbortSignal | undefined
@@ -59,9 +59,8 @@ const reasons = {
 }
 
 /**
- * Merges documents into one PDF with cover, index, bookmarks and page numbers. Documents are untrusted, so a child process opens them.
- * Scripts, forms and attachments are dropped; an unreadable document is replaced by a page that says so. Throws `Invalid` when it is too
- * much.
+ * Merges documents into one PDF with cover, index, bookmarks and page numbers. Documents are untrusted, so a child
+ * process opens them. An unreadable document is replaced by a page that says so. Throws `Invalid` if it is too much.
  */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making

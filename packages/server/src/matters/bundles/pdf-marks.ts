@@ -18,7 +18,7 @@ const white = rgb(1, 1, 1)
 
 type Way = readonly [number, number]
 
-/** For each rotation of a page: the corner displayed at bottom right, and the directions left and up from it. */
+/** Per rotation of a page: the corner displayed at bottom right, and the directions left and up from it. */
 const corners: Record<PDFPage['rotation'], (box: Box) => { x: number; y: number; left: Way; up: Way }> = {
   0: ({ x, y, width }) => ({ x: x + width, y, left: [-1, 0], up: [0, 1] }),
   90: ({ x, y, width, height }) => ({ x: x + width, y: y + height, left: [0, -1], up: [-1, 0] }),
@@ -33,7 +33,7 @@ interface Box {
   height: number
 }
 
-/** Prints the number at the displayed bottom right, on a white strip, so that no scan hides it. */
+/** Prints the number at the displayed bottom right on a white strip, so that it is readable on a scan. */
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56

@@ -16,7 +16,6 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** Streams a stored file into the folder. False if the file no longer exists. */
 export async function fetchInto(files: Pick<Files, 'read'>, key: string, path: string): Promise<boolean> {
   try {
     await pipeline(Readable.fromWeb((await files.read(key)) as never), createWriteStream(path))

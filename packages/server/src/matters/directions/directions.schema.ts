@@ -8,8 +8,8 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * A direction of an order that a person confirmed or dismissed. Proposals are not stored: they are derived from the text each time, and
- * `proposal` links a decision to its proposal.
+ * A direction of an order that a person confirmed or dismissed. Proposals are derived from the text each time;
+ * `proposal` identifies the decided one.
  */
 export const direction = pgTable(
   'direction',

@@ -44,7 +44,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       })
     },
 
-    /** Proposals are derived from the order's text each time, joined with their decisions. */
+    /** Derives proposals from the order's text each time and joins them with their decisions. */
     async propose(actor: Actor, matterId: MatterId, orderId: OrderId) {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -70,7 +70,6 @@ export function createDirections({ db, clock, events, matters }: Needs) {
         if (order_id) await getOrder(tx, actor, matter_id, order_id)
         else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
         const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
-        // The date is then set on the matter, so nothing remains to be done.
         const state = isNextDate ? 'done' : input.state
         if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
         const repo = directionsRepo(tx, actor.chamberId)
@@ -127,7 +126,6 @@ export function createDirections({ db, clock, events, matters }: Needs) {
   }
 }
 
-/** Drops a proposed date earlier than the matter's next date: the person who reads the order decides. */
 const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, nextDate: CourtDate | null): P =>
   proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
     ? { ...proposal, due_date: null }

@@ -23,7 +23,6 @@ interface Binned {
   created_by: PersonId
 }
 
-/** Without the right to manage documents, people may delete and restore only their own. */
 const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
 
 export function createDocumentBin({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
@@ -57,7 +56,6 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** The bin keeps a document's versions and text, so only the mark is removed. */
     async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
       authorize(actor, 'delete', 'Document')
       return db.asChamber(actor, async (tx) => {
@@ -79,7 +77,6 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** Deletes documents past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(document)))

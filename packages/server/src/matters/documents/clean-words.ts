@@ -1,4 +1,4 @@
-/** Removes invisible characters and repeated spaces, so that two people's spellings give one folder. */
+/** Removes invisible characters and repeated spaces, so that equal-looking folder names are one folder. */
 const clean = (text: string) =>
   text
     .normalize('NFC')

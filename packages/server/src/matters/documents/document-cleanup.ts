@@ -6,7 +6,6 @@ import { upload } from '../../platform/uploads/uploads.schema.ts'
 import { createDocumentBin } from './bin.service.ts'
 import { droppedFile } from './documents.schema.ts'
 
-/** Time to resume an upload and to repeat its request. */
 const uploadDays = 7
 const filesAtOnce = 200
 
@@ -16,7 +15,7 @@ export function createDocumentCleanup(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
-  /** Files before rows, so that failed removals are retried. */
+  /** Removes files before rows, so that failed removals are retried. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted()

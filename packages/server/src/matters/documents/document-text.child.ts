@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// Child process for one document: the file on standard input, its kind as argument; a `ReadHead` and then each page's text on standard
-// output, as JSON lines.
+// Child process for one document: the file on standard input, its kind as argument. Writes a `ReadHead`, then each
+// page's text, as JSON lines.
 
 const kind = process.argv[2] as ReadingKind
 
@@ -47,7 +47,6 @@ function cutInto(text: string, most: number): string[] {
   return pieces
 }
 
-/** Old Windows text files do not state their encoding. */
 function decodeText(data: Buffer): string {
   if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data)
   if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data)

@@ -25,7 +25,6 @@ const Text = z.string().nullable()
 
 const pagesAtOnce = 50
 
-/** Throws `ReadingCutOff`. */
 export async function readDocument(
   document: Lent,
   kind: ReadingKind,

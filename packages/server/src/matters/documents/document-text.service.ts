@@ -15,12 +15,9 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log
   read: typeof readDocument
 }
 
-/** The first failure may be a shortage of memory; the second is the document's own. */
 const tries = 2
 
-/** Extracts documents' texts. Repeating is safe; an interrupted document starts again. */
 export function createDocumentTexts({ db, clock, files, events, log, read }: Needs) {
-  /** Returns a problem instead of text if a document fails repeatedly. */
   async function readFile(
     owner: ChamberId,
     { document_id, file_key, media_type }: Unread,
@@ -42,7 +39,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
     return { ...nothing, problem: null }
   }
 
-  /** Separate transactions, so that a long document blocks nobody. A partly saved document counts as unread. */
+  /** In several transactions, so that a long document blocks nobody. Until the last, the document counts as unread. */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
     for await (const rows of inPieces(texts))

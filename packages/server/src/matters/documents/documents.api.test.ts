@@ -37,7 +37,6 @@ beforeAll(async () => {
   app = await testApp({ clock })
   await startDocumentJobs(app.context)
 })
-// Each document starts a process, so other tests' documents stay unread.
 beforeEach(() => {
   app.queue.held.length = 0
 })

@@ -13,7 +13,7 @@ export type DocumentRow = typeof document.$inferSelect & { created_by_name: stri
 
 const adder = alias(person, 'adder')
 
-/** Documents of matters outside the bin. The database hides those of sensitive matters. */
+/** Only matters outside the bin. The database hides documents of sensitive matters. */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
     eq(documentVersion.chamber_id, document.chamber_id),
@@ -40,7 +40,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Throws `NotFound` if the matter is in the bin or hidden. `lock` blocks others who add documents. */
     async getMatter(id: MatterId, lock = false): Promise<void> {
       const asked = tx
         .select({ isMasked })

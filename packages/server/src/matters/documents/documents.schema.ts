@@ -23,14 +23,12 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A document of a matter; its contents are in its versions. */
 export const document = pgTable(
   'document',
   {
     chamber_id: chamberId(),
     id: id<DocumentId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
-    /** Includes the ending: `Vakalatnama.pdf`. */
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
@@ -60,14 +58,13 @@ export const documentVersion = pgTable(
     chamber_id: chamberId(),
     document_id: uuid().$type<DocumentId>().notNull(),
     version: integer().notNull(),
-    /** Unique, so that an upload never becomes two documents. */
     upload_id: uuid().$type<UploadId>().notNull(),
     name: text().notNull(),
     file_key: text().notNull(),
     media_type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** Scripts in the file: blocked here, but not in other programs. */
+    /** The file contains scripts. Peshi blocks them; other programs may run them. */
     has_scripts: boolean().notNull().default(false),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
@@ -88,7 +85,6 @@ export const documentVersion = pgTable(
   ],
 )
 
-/** Text per page. A Word document has the pages that Word last laid out. */
 export const documentPage = pgTable(
   'document_page',
   {
@@ -109,7 +105,7 @@ export const documentPage = pgTable(
   ],
 )
 
-/** A file to remove; a job removes it after the transaction that deleted its row. */
+/** A file to remove. A job does so after the transaction that deleted its row. */
 export const droppedFile = pgTable(
   'dropped_file',
   {

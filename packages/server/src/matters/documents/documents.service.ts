@@ -38,7 +38,6 @@ export function createDocuments(context: Needs) {
     const at = clock.now()
     const version = row.version + 1
     await repo.insertVersions([newVersion(actor, file, { document_id: row.id, version, at })])
-    // A file of another format brings its own ending.
     const name = withEndingOf(row.name, file.name)
     await repo.update([row.id], { version, name })
     await uploads.markUsed(tx, actor, file.uploadId)
@@ -53,8 +52,8 @@ export function createDocuments(context: Needs) {
   }
 
   /**
-   * Makes documents of sent files, idempotently: an upload becomes one document, and a file with the same name and content as an existing
-   * one is not added. One scan under two names stays two documents (annexures).
+   * Makes documents of uploaded files. Idempotent: an upload becomes one document, and a file with an existing one's
+   * name and content is not added. The same scan under two names stays two documents (annexures).
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
@@ -153,7 +152,6 @@ export function createDocuments(context: Needs) {
       authorize(actor, 'update', 'Document')
       return db.asChamber(actor, async (tx) => {
         const repo = documentsRepo(tx, actor.chamberId)
-        // Locks the matter, so that concurrent versions get different numbers.
         await repo.getMatter((await repo.get(id)).matter_id, true)
         const row = await repo.get(id)
         const [file] = await uploads.take(tx, actor, [upload_id])

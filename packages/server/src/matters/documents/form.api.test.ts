@@ -8,8 +8,6 @@ import { plainPdf } from '../../../test/plain-pdf.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { upload } from '../../platform/uploads/uploads.schema.ts'
 
-// Plain multipart requests: `curl -F matter_id=… -F file=@Order.pdf`.
-
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()

@@ -8,7 +8,6 @@ import type { document, documentVersion } from './documents.schema.ts'
 type NewDocument = typeof document.$inferInsert & { id: DocumentId }
 type NewVersion = typeof documentVersion.$inferInsert
 
-/** Kinds without readable text are not queued for extraction. */
 export function newVersion(
   actor: Actor,
   { uploadId, name, file_key, media_type, sha256, size }: WholeFile,

@@ -42,14 +42,14 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // After a manual page break Word also marks the new page, so only Word's mark counts.
+    // After a manual page break Word also marks the new page, so only that mark counts.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }
   return parts.join('')
 }
 
-/** An OpenDocument text; the file does not store page breaks. */
+/** OpenDocument files do not store page breaks. */
 export async function readOpenText(zip: Buffer): Promise<string[]> {
   const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
   if (content === undefined) throw new Error('The file holds no OpenDocument text')

@@ -29,7 +29,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** Lists this matter and all matters linked to it, directly or not. Links through the bin do not count. */
     async listIds(id: MatterId): Promise<MatterId[]> {
       const rows = await run(
         tx,
@@ -146,7 +145,9 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ key: _, ...row }) => row as unknown as FamilyFir)
     },
 
-    /** Matters with the same FIR, or whose record names the other as the case below. Without linked and dismissed ones. */
+    /**
+     * Matters with the same FIR, or whose record names the other as the case below. Without linked and dismissed ones.
+     */
     async listRelations(id: MatterId, caseId: CaseId | null): Promise<Relation[]> {
       const rows = await run(
         tx,

@@ -21,7 +21,7 @@ export const matterLink = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     of_matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<LinkKind>().notNull(),
-    /** Dismissed suggestions stay, so that they are not made again. */
+    /** Dismissed suggestions are kept, so that they are not made again. */
     state: text().$type<'linked' | 'dismissed'>().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -43,7 +43,7 @@ export const matterLink = pgTable(
   ],
 )
 
-/** Another or former number of a matter, for lists and search. A trigger maintains `matter.alias_text` for the matter list. */
+/** Another or former number of a matter, for lists and search. A trigger copies it to `matter.alias_text`. */
 export const matterAlias = pgTable(
   'matter_alias',
   {
@@ -104,7 +104,10 @@ export const matterFir = pgTable(
   ],
 )
 
-/** Keys that relate cases: their FIR and the case below. Maintained by a trigger on `court_case`; a case's own numbers are in `case_key`. */
+/**
+ * Keys that relate cases: the FIR, and the case below. A trigger on `court_case` fills it; a case's own numbers are in
+ * `case_key`.
+ */
 export const caseOrigin = pgTable(
   'case_origin',
   {

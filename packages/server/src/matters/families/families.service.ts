@@ -185,7 +185,9 @@ const presentAlias = ({ id, kind, court, case_type, case_number, case_year, crea
   is_from_court: created_by === null,
 })
 
-/** If two matters share an FIR, a bail application or writ arises from the other case; two of the same kind are just connected. */
+/**
+ * With a shared FIR, a bail application or writ arises from the other case; two cases of the same kind are connected.
+ */
 function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
   const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'
@@ -211,7 +213,7 @@ const byType: [RegExp, LinkKind][] = [
   [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
 ]
 
-/** The most likely relation by case type; a person can choose another. */
+/** The most likely relation by case type; a person can change it. */
 function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
   const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = byType.find(([pattern]) => pattern.test(type))?.[1]

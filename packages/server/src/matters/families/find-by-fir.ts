@@ -5,7 +5,6 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 
 const atMost = 50
 
-/** Matters with this FIR by the chamber's or the court's data; key as in `fir-key.ts`. */
 export async function listMattersByFir(tx: Tx, chamberId: ChamberId, key: string): Promise<MatterId[]> {
   const { rows } = (await tx.execute(sql`
     SELECT matter.id FROM matter

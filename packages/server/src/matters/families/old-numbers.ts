@@ -18,13 +18,12 @@ const isSame = (one: Numbered, other: Numbered) =>
   one.case_number === other.case_number &&
   one.case_year === other.case_year
 
-/** The type of a defective filing ends in `D`; the Supreme Court uses diary numbers before registration. */
+/** The type of a defective filing ends in `D`. The Supreme Court uses diary numbers before registration. */
 function kindOf({ hc_name, case_type }: Numbered, now: Numbered): AliasKind {
   if (hc_name === 'sci' && /diary/i.test(case_type ?? '')) return 'diary'
   return case_type === `${now.case_type}D` ? 'defective' : 'renumbered'
 }
 
-/** Keeps a former number after the court renumbered the case, so that search and lists still match it. */
 export async function keepOldNumber(
   tx: Tx,
   chamberId: ChamberId,

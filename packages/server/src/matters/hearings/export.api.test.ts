@@ -58,7 +58,6 @@ ladder(exportHearings, () => app, {
 
 async function readBook(bytes: Buffer) {
   const book = new excel.Workbook()
-  // The library's types describe an older Buffer.
   await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
   const sheet = book.getWorksheet('Hearings')
   const rows = sheet?.getSheetValues().slice(1) as unknown[][]

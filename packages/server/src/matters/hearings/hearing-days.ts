@@ -67,7 +67,6 @@ const inPeoplesOrder = new Intl.Collator('en', { numeric: true })
 const knownFirst = (a: string | null, b: string | null) =>
   Number(a === null) - Number(b === null) || inPeoplesOrder.compare(a ?? '', b ?? '')
 
-/** Makes one entry per matter, day and list position, in hearing order. */
 export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
   const history = byDay(pieces.history)
   const noted = byDay(pieces.noted)
@@ -148,7 +147,7 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** Finds future dates on which court and chamber differ. A past date is merely not replaced yet. */
+/** A future date on which court and chamber differ. A past date is only not replaced yet. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null

@@ -13,7 +13,6 @@ import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
 import { hearing } from './hearings.schema.ts'
 
-/** A date range at some courts (none given: all), or of some matters. */
 export interface DaySpan {
   from: CourtDate
   to: CourtDate
@@ -186,7 +185,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Next dates of pending matters: the effective one, and the court's where the chamber has its own. */
+    /** Next dates of pending matters: the effective one, and the court's if the chamber set another. */
     listDated: (span: DaySpan, limit: number): Promise<{ matter_id: MatterId; date: CourtDate }[]> =>
       listDated(tx, asked(span, limit)),
 
@@ -194,7 +193,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Omits suggestions from watched names, which belong to no matter, and advance lists. */
+    /** Without advance lists, and without suggestions from watched names, which have no matter. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {

@@ -5,10 +5,7 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/**
- * The chamber's own data on a hearing day: that it exists, who appears, the outcome. The court's dates, history and lists have their own
- * tables and are joined for display.
- */
+/** The chamber's own data on a hearing day. The court's dates, history and lists have their own tables. */
 export const hearing = pgTable(
   'hearing',
   {
@@ -19,11 +16,9 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** Entered by hand, or the chamber's own next date after it has passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),
-    /** `HH:MM` in India. */
     time: text(),
     coram: text(),
     stage: text(),

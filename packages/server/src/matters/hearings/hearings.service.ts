@@ -16,10 +16,8 @@ import { toEntries } from './hearing-days.ts'
 import { type DaySpan, hearingsRepo } from './hearings.repo.ts'
 import { queuesRepo } from './queues.repo.ts'
 
-/** Default range: today and the next 29 days. */
 const daysAhead = 29
 const queueShown = 200
-/** Longer results are cut at whole days. */
 const piecesAtMost = 2000
 
 type Days = Omit<ReplyOf<typeof listHearings>, 'success'>
@@ -48,7 +46,6 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return from && to ? readDays(actor, { from, to, courts }) : list(actor, courts)
     },
 
-    /** Returns all entries of a range, for other features within their transaction. */
     async between(tx: Tx, actor: Actor, span: DaySpan): Promise<HearingEntry[]> {
       authorize(actor, 'read', 'Matter')
       return (await readEntries(tx, actor.chamberId, span, today())).entries
@@ -99,7 +96,6 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
     },
 
-    /** Returns who appears and what is listed on a day, for other features within their transaction. */
     async readDay(tx: Tx, actor: Actor, date: CourtDate) {
       authorize(actor, 'read', 'Matter')
       const [people, { entries }] = await Promise.all([
@@ -111,7 +107,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 }
 
-/** Entries of a range. If a source has more rows than `most`, later days are dropped; `to` says where. */
+/** Entries of a range. If a source has more rows than `most`, later days are dropped; `to` is the last one kept. */
 export async function readEntries(
   tx: Tx,
   chamberId: ChamberId,
@@ -125,7 +121,6 @@ export async function readEntries(
     repo.listDated(span, limit),
     repo.listNoted(span, limit),
     repo.listListed(span, limit),
-    // Court history has no future dates.
     span.from > today ? [] : repo.listHistory(span, limit),
   ])
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 
-/** Files are always in English, as courts write. */
+/** Exports are always in English, the courts' language. */
 export const outcomeWords: Record<Outcome, string> = {
   adjourned: 'Adjourned',
   'part-heard': 'Part-heard',

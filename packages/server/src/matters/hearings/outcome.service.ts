@@ -116,7 +116,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
 
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
-    /** Sets who appears on a known day, in the caller's transaction; returns the person named before. */
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
       authorize(actor, 'update', 'Matter')
       await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)

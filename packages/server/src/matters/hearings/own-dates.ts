@@ -6,10 +6,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
-/**
- * Replaces the chamber's past next date by a later date of the court, so that a matter never looks undated. The past date stays as a
- * hearing.
- */
+/** When the court gives a later date, it replaces the chamber's past next date; that stays as a hearing. */
 export async function stepAside(
   tx: Tx,
   chamberId: ChamberId,

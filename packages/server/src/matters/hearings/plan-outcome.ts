@@ -10,8 +10,8 @@ export interface OutcomePlan {
 }
 
 /**
- * Effect of an outcome on its matter. The chamber's next date is stored beside the court's, and null if equal. Null if a later day already
- * has an outcome: then nothing moves.
+ * Effect of an outcome on its matter. The chamber's next date is null if it equals the court's. Returns null if a later
+ * day already has an outcome.
  */
 export function planOutcome(matter: DatedMatter, input: OutcomeInput, lastNoted: CourtDate | null): OutcomePlan | null {
   const { date, outcome, next_date } = input

@@ -34,7 +34,6 @@ interface Before {
   today: CourtDate
 }
 
-/** Past hearing days of pending matters without an outcome from chamber or court. */
 function missingOutcomes(db: Tx, { chamberId, today }: Before) {
   const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`.as('date')
   const pending = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), eq(matter.case_status, 'pending'))
@@ -113,14 +112,12 @@ const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
         inArray(membership.role, ['owner', 'advocate', 'clerk']),
       ),
     )
-    // Sorts advocates first, because they nearly always appear.
     .orderBy(sql`${membership.role} = 'clerk'`, person.name)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const pending = and(live, eq(matter.case_status, 'pending'))
 
-  /** Matches matters without a future date, unless the last outcome needs none. */
   const undated = (today: CourtDate): SQL | undefined =>
     and(
       pending,
@@ -165,7 +162,6 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(sql`${matter.next_date} desc nulls last`, shownTitle, matter.id)
         .limit(limit),
 
-    /** Matters by court and day: next dates and the chamber's hearings. Largest first. */
     async countByCourt({ from, to, exceptMatter }: LoadSpan) {
       const others = exceptMatter ? ne(matter.id, exceptMatter) : undefined
       const dated = tx

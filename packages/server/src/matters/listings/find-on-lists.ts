@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
-/** Searches already read lists from today on for a new or restored matter, in its transaction. Otherwise it would wait for the next read. */
+/** Searches the already read lists for a new or restored matter; otherwise it would wait for the next read. */
 export async function findOnLists(
   tx: Tx,
   chamberId: ChamberId,
@@ -22,7 +22,6 @@ export async function findOnLists(
   }
 }
 
-/** The same for several matters; courts without a read list are skipped after one query. */
 export async function findManyOnLists(
   tx: Tx,
   chamberId: ChamberId,

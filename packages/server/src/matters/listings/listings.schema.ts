@@ -39,7 +39,6 @@ export const watchedName = pgTable(
   ],
 )
 
-/** A matter on a court's list, or a case on it with a watched name. */
 export const listing = pgTable(
   'listing',
   {
@@ -51,16 +50,13 @@ export const listing = pgTable(
     list_id: uuid()
       .notNull()
       .references(() => causeList.id),
-    /** The matter's id, or the list's name of a case without a matter. */
+    /** The matter's id, or the listed case number if it has no matter. */
     subject: text().notNull(),
-    /** Counts from 1, because a list may have the same case twice. */
     nth: smallint().notNull(),
-    /** Null for suggestions from a watched name. */
     matter_id: uuid().$type<MatterId>(),
     matched_by: text().$type<MatchedBy>().notNull(),
     watched_name_id: uuid(),
 
-    // The columns below hold the listing as the list last had it.
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
     kind: text().$type<ListKind>().notNull(),

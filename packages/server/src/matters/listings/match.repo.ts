@@ -17,7 +17,7 @@ export interface Span {
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/** Matches a list's rows with matters and watched names in set statements. Idempotent: unchanged rows are not written. */
+/** Matches a list's rows with matters and watched names. Idempotent: unchanged rows are not written. */
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const entries = ({ from, to }: Span, wanted: Wanted) => sql`
@@ -25,7 +25,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
       AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
 
-  /** For one matter an index is used instead of scanning the list. */
+  /** For one matter, uses an index instead of scanning the list. */
   const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
     SELECT array_agg(named.key) FROM (
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)
@@ -39,8 +39,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * Upserts matches as listings. A row elsewhere on the list has moved, a returned one is new. A case listed under two numbers keeps its
-   * first place.
+   * Upserts matches as listings: a row elsewhere on the list has moved, a returned one is new. A case listed under two
+   * numbers keeps its first place.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -159,9 +159,9 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Adds case events for new or moved listings, once for all followers, in the same transaction. A null span means removed listings. */
+    /** Adds case events for new or moved listings, once for all followers. A null span means removed listings. */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // A sighting confirmed by one chamber is not shared with others.
+      // A sighting that one chamber confirmed is not shown to others.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`

@@ -7,15 +7,14 @@ type List = Pick<ListRow, 'id' | 'court' | 'date' | 'kind' | 'revision' | 'sight
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/** Matches case numbers outside a list's entries with matters. Idempotent. */
 export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const here = sql`sighted.list_id = ${list.id} AND sighted.revision = ${list.revision}`
 
   return {
-    /** Run it after the entries are matched: a matched entry needs no sighting. `matter`: only this new one. */
+    /** Run it after the entries are matched, because a matched entry needs no sighting. `matter`: only this new one. */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
-      // An advance list announces what may be listed, so it makes no listings.
+      // An advance list only says what may be listed.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(
@@ -71,7 +70,10 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Marks sightings that now have an entry or moved to another page; for a fully read list also those it no longer names. */
+    /**
+     * Marks sightings that now have an entry or are on another page; for a fully read list also those it no longer
+     * names.
+     */
     async markGone(isWhole: boolean): Promise<void> {
       await run(
         tx,

@@ -5,7 +5,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** A matter whose number is on a list's page, but in no parsed entry. */
 export const sighting = pgTable(
   'sighting',
   {
@@ -29,7 +28,6 @@ export const sighting = pgTable(
 
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
-    /** Time when the list no longer named it there, or had an entry for it. */
     gone_at: instant(),
     confirmed_at: instant(),
     confirmed_by: uuid().$type<PersonId>(),

@@ -13,7 +13,7 @@ import { listing } from './listings.schema.ts'
 import { presentSighting } from './sightings.present.ts'
 import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
 
-/** In a list of unknown layout every matter of a large chamber may be a sighting. */
+/** In a list of unknown layout, every matter of a large chamber may be a sighting. */
 const mostShown = 500
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
@@ -77,7 +77,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
   }
 }
 
-/** Uses position 0, because the list's own entries start at 1. */
+/** At position 0: the list's own entries start at 1. */
 async function insertListing(
   tx: Tx,
   row: SightingRow,

@@ -25,10 +25,7 @@ export interface HandMade
   hc_name: CourtId
 }
 
-/**
- * Adds many cases by hand in a few statements, in the caller's transaction; ids in input order. The caller checks for duplicates and
- * announces the change.
- */
+/** Adds many cases by hand; returns ids in input order. The caller checks for duplicates and announces the change. */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []
   const rows = await mattersRepo(tx, actor.chamberId).insertMany(

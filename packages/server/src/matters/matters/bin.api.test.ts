@@ -96,7 +96,6 @@ test('restored, a matter has what its court said meanwhile, and its new orders a
 test('a matter is not restored beside another that follows the same case', async () => {
   const { caller, courtCase, matter, member } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
-  // A save would restore the binned matter; the second one simulates a colleague's concurrent save.
   await app.db.asChamber(member.chamberId, async (tx) => {
     await tx.insert(matterTable).values({
       chamber_id: member.chamberId,
@@ -116,7 +115,6 @@ test('a matter is not restored beside another that follows the same case', async
 test('after 30 days it is gone for good, in every chamber', async () => {
   const old = await chamberWithMatter(app)
   const recent = await chamberWithMatter(app)
-  // Signs in each time: access tokens do not last for days.
   const inBin = async ({ member }: typeof old) => (await app.as(member).call(listDeletedMatters)).body.data.length
   await old.caller.call(deleteMatter, { params: { id: old.matter._id } })
   clock.forward(2 * 86_400_000)

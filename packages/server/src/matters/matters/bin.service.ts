@@ -16,7 +16,6 @@ import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 
-/** Only the newest are shown, because the bin is no archive. */
 const shownInBin = 500
 
 const followedAgain = () =>
@@ -55,7 +54,6 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       return rows.map(({ id }) => id)
     },
 
-    /** Restores a matter with the court's current data and fetches missed orders. */
     async restore(actor: Actor, id: MatterId): Promise<Matter> {
       authorize(actor, 'delete', 'Matter')
       const restoring = db.asChamber(actor, async (tx) => {
@@ -86,7 +84,6 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       }))
     },
 
-    /** Deletes matters past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(matter)))

@@ -23,7 +23,6 @@ const orders: Record<MatterGroup, (a: MatterCount, b: MatterCount) => number> = 
   case_year: (a, b) => Number(b._id) - Number(a._id),
 }
 
-/** Groups the counters: largest courts first, pending before disposed, newest year first. */
 export function countBy(group: MatterGroup, cube: readonly CubeRow[]): MatterCount[] {
   const sums = new Map<string, number>()
   for (const row of cube) {

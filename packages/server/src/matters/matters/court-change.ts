@@ -26,7 +26,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** Court values copied to the matter, so that lists need no join. The chamber's own values are separate. */
+/** Court values copied to the matter, so that lists need no join. */
 export const courtValues = (row: CaseRow) => ({
   hc_name: row.court,
   unique_id: row.unique_id,
@@ -46,8 +46,8 @@ export const courtValues = (row: CaseRow) => ({
 })
 
 /**
- * Copies a read (or failed) case to the chamber's matters and notifies browsers. The case is read after the matters are locked, so that of
- * two concurrent copies the second has the newest data.
+ * Copies a read (or failed) case to the chamber's matters. Reads the case after locking the matters, so that of two
+ * concurrent copies the second has the newest data.
  */
 export async function applyCourtChange(
   tx: Tx,

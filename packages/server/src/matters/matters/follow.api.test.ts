@@ -35,7 +35,6 @@ ladder(saveMatter, () => app, {
     'a court that is none': { body: { ...some, unique_id: 'mars' } },
     'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },
   },
-  // Cases are public, but another chamber's matter cannot be refreshed.
   foreign: async () => {
     const { courtCase } = await chamberWithMatter(app)
     return { body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true } }

@@ -30,7 +30,6 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return row
   }
 
-  /** Returns the chamber's existing matter, restores the one in its bin, or makes a new one. */
   async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
     const matters = mattersRepo(tx, actor.chamberId)
     const followed = await matters.findByCase(row.id)
@@ -48,7 +47,6 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
           created_by: actor.personId,
           created_at: clock.now(),
         })
-    // Null if a colleague saved the case at the same moment; that matter is used.
     const matter = saved ?? (await matters.findByCase(row.id))
     if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
     await queueOrders(tx, { clock, queue }, row)
@@ -73,13 +71,11 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
   return {
     saveIn,
 
-    /** Follows a case that was found. Idempotent; `isNew` if the chamber did not follow it. */
     async save(actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
       authorize(actor, 'create', 'Matter')
       return db.step('follow the case').asChamber(actor, (tx) => saveIn(tx, actor, input))
     },
 
-    /** Reads a followed case from its court; the court is awaited outside any transaction. */
     async refresh(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')
       const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)

@@ -6,7 +6,7 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// This most frequent query is hand-written, because the query builder cost as much time as the database.
+// Hand-written SQL for the most frequent query: the query builder took as much time as the database.
 
 export interface MatterFilters {
   court?: CourtId | undefined
@@ -24,8 +24,8 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * The order must match the indexes exactly, including nulls and the id's direction; only then does the planner read an index in either
- * direction and stop after a page.
+ * Must match the indexes exactly, including nulls and the id's direction: only then does the planner read an index in
+ * either direction and stop after a page.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -38,7 +38,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** The same condition as in `confidence.ts`, without the query builder. */
+/** The condition of `confidence.ts`, without the query builder. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
@@ -60,7 +60,7 @@ const listed = sql.raw(
     .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
     .join(', '),
 )
-/** A masked matter must not be sorted by its real title. When the full list is sorted, `title` is already masked. */
+/** Sorts a masked matter by its masked title. In a sort of the full list, `title` is already masked. */
 function keyOf(sort: MatterSort): string {
   const key = sort.replace('-', '') as keyof typeof columns
   return masked[key] ? `${masked[key]} as ${key}` : key
@@ -113,8 +113,6 @@ export async function listPage(
   ])
   const isCounted = patterns.length === 0 && !tag && !person
 
-  // Without text, tag and team filters the counters give the total. Otherwise all rows are scanned once, collected with their sort keys,
-  // counted and sorted; the planner alone would walk a whole index for a few rows.
   const total = isCounted
     ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
     : sql`(select count(*)::int from found)`

@@ -97,7 +97,6 @@ describe('what the chamber says stands beside what the court says', () => {
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2027-01-15' } })
-    // Waits for the edit's own event, so that later ones come from the read.
     await expect.poll(() => heard.at(-1)?.type).toBe('matter.changed')
     heard.length = 0
     const readAgain = { title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as const

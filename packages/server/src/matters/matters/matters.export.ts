@@ -41,7 +41,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Small, to free the embedded engine's connection within milliseconds. */
+/** Small, so that the embedded engine's only connection is free again within milliseconds. */
 const batchSize = 500
 
 export interface ExportFile {
@@ -51,7 +51,6 @@ export interface ExportFile {
 }
 
 export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Reads in batches, each in its own transaction, so that a long export blocks nobody. */
   async function* readBatches(actor: Actor, filters: MatterSelection, limit: number) {
     let left = limit
     let after: MatterRow | null = null
@@ -71,7 +70,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // Reads one row over the limit, to notice that a PDF would be too long.
+    // One row over the limit shows that a PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

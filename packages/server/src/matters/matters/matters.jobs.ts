@@ -5,7 +5,6 @@ import { createBin } from './bin.service.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Deletes data that belongs to matters and is past the bin's retention; returns the number. */
     emptyBin?: (context: Context) => Promise<number>
   }
 }

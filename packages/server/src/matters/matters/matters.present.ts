@@ -34,13 +34,11 @@ export const presentMatter = (row: MatterRow): Matter => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** A day known to both court and chamber counts once. */
 function countDays(hearings: readonly HearingRow[], noted: readonly CourtDate[]): number {
   const byCourt = new Set(hearings.map(({ business_date }) => business_date))
   return hearings.length + noted.filter((date) => !byCourt.has(date)).length
 }
 
-/** Matters without a court's record are never read. */
 const nothingToSync: MatterDetail['sync'] = { state: 'idle', orders_done: 0, orders_total: 0, problem: null }
 
 export const presentDetail = (

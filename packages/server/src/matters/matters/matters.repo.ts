@@ -18,7 +18,7 @@ export interface MatterSelection extends MatterFilters {
   patterns?: readonly string[] | undefined
 }
 
-/** The order must match the indexes exactly (see `matter-list.repo.ts`). */
+/** Must match the indexes exactly (see `matter-list.repo.ts`). */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
@@ -83,7 +83,7 @@ const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { 
       ),
     )
 
-/** Other chambers are excluded by row-level security and by each query's own condition. */
+/** Row-level security excludes other chambers, and so does each query. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -105,7 +105,10 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
-    /** Rows after `after`, newest first, or by next date in a date range. The first comparison is for the index, the second resolves ties. */
+    /**
+     * Rows after `after`, newest first, or by next date in a date range. The first comparison lets PostgreSQL use the
+     * index, the second resolves ties.
+     */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after

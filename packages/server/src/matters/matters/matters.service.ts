@@ -147,7 +147,6 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       return ids.flatMap((id) => rows.get(id) ?? []).map(presentMatter)
     },
 
-    /** Yields the selected or filtered matters in batches, each in its own transaction. */
     async *walk(
       actor: Actor,
       selection: readonly MatterId[] | (FilterQuery & { search?: string | undefined }),
@@ -190,7 +189,6 @@ const logEdits = (before: MatterRow, after: MatterRow): ActivityEvent[] =>
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
 
-/** Undefined fields stay unchanged; an empty file number is null. */
 function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
   return {
     ...(input.petitioner !== undefined && { own_petitioner: input.petitioner }),

@@ -36,7 +36,6 @@ const unnumbered = 'Unnumbered'
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
-  /** Runs in the caller's transaction, for example an import. */
   async function createIn(tx: Tx, actor: Actor, input: OtherInput): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
     const matters = mattersRepo(tx, actor.chamberId)

@@ -7,7 +7,7 @@ export interface CleanNote {
   mentions: PersonId[]
 }
 
-/** Allows only what the editor can produce. Styles, classes, images, frames, scripts and other attributes are removed. */
+/** Tags that the editor can produce. */
 const allowedTags = [
   'p',
   'br',
@@ -60,10 +60,12 @@ const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   ),
 })
 
-/** Deeper nesting loses its tags and keeps its text. */
+/** Deeper nesting loses its tags but keeps its text. */
 const nestingAtMost = 30
 
-/** Sanitises a note's HTML by an allowlist. Mentions of colleagues get their current name, other mentions become text. */
+/**
+ * Sanitises a note's HTML by an allowlist. Mentions of colleagues get their current name; other mentions become text.
+ */
 export function cleanNote(html: string, people: ReadonlyMap<PersonId, string>): CleanNote {
   const mentions = new Set<PersonId>()
   const clean = sanitizeHtml(html, {

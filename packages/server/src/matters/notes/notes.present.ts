@@ -9,7 +9,6 @@ interface Called {
   name: string | null
 }
 
-/** A former member's name is not shown. */
 const toPerson = (id: PersonId, name: string | null) => ({ _id: id, name: name ?? '' })
 
 export const canDelete = (actor: Actor, note: { created_by: PersonId }): boolean =>

@@ -49,7 +49,6 @@ interface Reader {
   readerId: PersonId
 }
 
-/** The table's policies do the same; this is a second safeguard. */
 const readableBy = ({ chamberId, readerId }: Reader) =>
   and(eq(note.chamber_id, chamberId), or(eq(note.is_private, false), eq(note.created_by, readerId)))
 

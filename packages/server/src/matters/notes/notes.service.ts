@@ -42,7 +42,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return found
   }
 
-  /** Runs before the transaction, because a long note waits for a process. */
   async function clean(actor: Actor, html: string) {
     const people = await db.asChamber(actor, (tx) => repoOf(tx, actor).listPeople())
     const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -60,13 +59,13 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
   type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Records the action and notifies open pages; a private note notifies nobody else. */
+  /** Private notes are not announced to open pages. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // The log is permanent but erased text must be gone, so the note's text is left out.
+      // No text: the log is permanent, but notes can be erased.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -93,7 +92,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   }
 
   return {
-    /** Pinned first, then newest. Showing a note marks its mentions as seen. */
+    /** Pinned first, then newest. Listing marks the reader's mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {
@@ -129,7 +128,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** Refuses to overwrite a version that the writer has not seen. */
+    /** Throws if the note was changed since the writer read it. */
     async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const { html, text, mentions } = await clean(actor, input.html)
@@ -220,7 +219,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** Returns nothing to people who may not read notes. */
     async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
       if (!isAllowed(actor.abilities, 'read', 'Note')) return []
       return repoOf(tx, actor).listFirst(matterIds, perMatter)
@@ -243,8 +241,8 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Private notes are visible only to their author and notes of sensitive matters to the owner, so each author's notes are
-      // deleted as that author with the owner's role.
+      // Private notes are visible only to their author, notes of sensitive matters to the owner: deletes each author's
+      // notes as that author with the owner's role.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

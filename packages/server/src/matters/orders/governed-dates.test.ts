@@ -5,14 +5,12 @@ import { sentencesOfOtherDays } from '../../../test/order-sentences-of-other-day
 import { setDaysOf } from './governed-dates.ts'
 
 const order = '2026-11-25'
-/** The next hearing and the last day for a step; `?` if mentioned without a definite day. */
 const days = (sentence: string) => {
   const { listing, step } = setDaysOf(sentence, order)
   const say = (day: typeof listing) => (day === null ? '' : (day.date ?? '?'))
   return [say(listing), say(step)]
 }
 
-/** Wordings that set the next hearing, each with all date formats. */
 const listings = [
   (day: string) => `List on ${day}.`,
   (day: string) => `List this matter on ${day} for final hearing.`,

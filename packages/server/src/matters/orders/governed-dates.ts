@@ -4,10 +4,10 @@ import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** A day that a sentence sets. `date` is null if the day is uncertain. */
+/** A day that a sentence sets; `date` is null if the day is uncertain. */
 export interface SetDay {
   date: CourtDate | null
-  /** Computed from a period ("within four weeks"), not written as a date. */
+  /** Computed from a period ("within four weeks"). */
   isReckoned: boolean
 }
 
@@ -95,7 +95,7 @@ function governorsIn(text: string) {
       end: match.index + match[0].length,
     }))
   const listings = find(listingWords, 'listing')
-  // "List for completion of pleadings on": the purpose does not govern the date.
+  // In "List for completion of pleadings on …" the purpose does not govern the date.
   const steps = find(stepWords, 'step').filter(
     ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )
@@ -111,13 +111,13 @@ const listingBefore = [
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/** A deadline; otherwise "till" states a duration. */
+/** A deadline. Without these words "till" states a duration. */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-/** The clause is about something else, or the hearing was set earlier. */
+/** The date belongs to something else, or the hearing was set earlier. */
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
-/** "It is submitted that the appeal is fixed for …": reported, unless the court directs ("be listed"). */
+/** "It is submitted that the appeal is fixed for …" reports a date, unless the court directs ("be listed"). */
 const reported =
   /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
 const elsewhere =
@@ -152,14 +152,12 @@ const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
 const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
-/** "To be concluded in one day" states a duration. */
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
-/** An extension of bail, stay or lease sets no party a date. */
+/** Extending bail, stay or lease sets no date for a party. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
-/** Days set by one sentence. A day is given only if exactly one verb can govern it; periods count from `orderDate`. */
 export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDays {
   const text = plainDigits(sentence)
   const shortYear = shortYearNear(Number((orderDate ?? '').slice(0, 4)) || new Date(0).getUTCFullYear())
@@ -180,7 +178,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
     const after = text.slice(at.end)
     const next = times[index + 1]
     const earlier = candidates.at(-1)
-    // "on 12.05.2027 and 13.05.2027": the second date shares the first one's verb.
+    // "on 12.05.2027 and 13.05.2027": both dates have the same verb.
     const isCoordinated =
       earlier !== undefined &&
       earlier.at === times[index - 1] &&
@@ -189,7 +187,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // In "On 12.05.2027 list …" and in Hindi the verb follows the date.
+    // The verb follows the date in "On 12.05.2027 list …" and in Hindi.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
@@ -226,7 +224,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date" cannot be computed without that date and the court's way of counting.
+        // "Three days before the next date" cannot be computed: the next date and the way of counting are unknown.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -242,7 +240,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // The sentence states what follows if the time passes; it sets no date.
+        // States what happens if the time passes; sets no date.
         add(null)
         continue
       }
@@ -279,7 +277,6 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }
 }
 
-/** Courts list nothing further ahead, so a later date is a typing error. */
 const mostYearsAhead = 3
 const notFar = (day: SetDay | null, orderDate: CourtDate | null): SetDay | null =>
   day?.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`

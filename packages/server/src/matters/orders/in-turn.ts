@@ -1,7 +1,6 @@
 export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {
-    // The previous work's error goes to its own caller.
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
     last.set(key, turn)
     const leave = () => {

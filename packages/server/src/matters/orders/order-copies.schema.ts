@@ -11,7 +11,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** An order's document that a member downloaded by hand; visible to this chamber only. */
+/** An order's document that a member downloaded by hand; only this chamber sees it. */
 export const orderCopy = pgTable(
   'order_copy',
   {

@@ -9,7 +9,6 @@ export type OrderRow = typeof caseOrder.$inferSelect
 
 export function orderSyncRepo(tx: Tx) {
   return {
-    /** Newest first, because people look for the newest. */
     listWaiting: (caseId: CaseId): Promise<OrderRow[]> =>
       tx
         .select()
@@ -41,7 +40,7 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.document, 'queued')))
     },
 
-    /** While the case itself fails, its own problem stays, with its start time. */
+    /** While the case itself fails, its problem and start time are kept. */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase
       const kept = { problem: sql`case when ${failing_since} is null then ${problem}::text else ${known} end` }

@@ -17,15 +17,14 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** Retrying does not help with these: a person or the operator must act. */
+/** Not retried: a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. It is tried again.'
 
-/** Fetches a case's missing orders. Each document is saved at once, so an interrupted run continues where it stopped. */
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Two jobs of a case would fetch the same documents, so the second waits. */
+  /** Jobs of one case run one after the other, or they would fetch the same documents. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
@@ -78,7 +77,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     }
   }
 
-  /** Returns the last failure of a document. Throws if the court is down or refuses. */
+  /** Returns the last failure of a single document. Throws if the court is down or refuses. */
   async function fetchAll(row: CaseRow, signal: AbortSignal): Promise<AppError | null> {
     let failed: AppError | null = null
     for (const order of await asSync((repo) => repo.listWaiting(row.id))) {

@@ -3,8 +3,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Run, readablePages, runsOf } from '../../platform/files/readable-text.ts'
 import { mostCharactersPerPage, mostPages, type ReadText } from './order-text.limits.ts'
 
-// Child process for one document: the PDF on standard input, a `ReadText` as JSON on standard output.
-
 async function read(): Promise<ReadText> {
   const task = getDocument({
     data: new Uint8Array(await buffer(process.stdin)),
@@ -27,5 +25,4 @@ async function read(): Promise<ReadText> {
 const result = await read().catch(
   (error: unknown): ReadText => ({ kind: 'unreadable', problem: error instanceof Error ? error.message : 'Unknown' }),
 )
-// Exits only after the write: a pipe takes 64 KB at a time.
 process.stdout.write(JSON.stringify(result), () => process.exit(0))

@@ -58,7 +58,6 @@ test('what only calls itself a PDF is unreadable', async () => {
 })
 
 test('a document that unpacks to gigabytes ends its process, not this one', async () => {
-  // Compressed twice: 3 GB of spaces in a few kilobytes.
   const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
   const bomb = deflateSync(once, { level: 9 })
   const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })

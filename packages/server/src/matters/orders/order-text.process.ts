@@ -24,7 +24,6 @@ export interface ReadingOptions {
   seconds?: number
 }
 
-/** Throws `ReadingCutOff`. */
 export async function readPdfText(
   pdf: Lent,
   { signal, seconds = mostSeconds }: ReadingOptions = {},

@@ -12,7 +12,6 @@ export interface Unread {
 }
 export const unread: Unread = { text_read_at: null, pages: null, has_text: null }
 
-/** A document to read. The hash detects a replacement. */
 export interface UnreadDocument {
   file_key: string | null
   sha256: string | null

@@ -23,7 +23,6 @@ interface Read {
 
 const leftAtOnce = 500
 
-/** Extracts order texts, each once. Repeating is safe; an interrupted document starts again. */
 export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Needs) {
   const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo) => Promise<T>) =>
     chamberId
@@ -47,8 +46,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * Uses separate transactions, so that a long document blocks nobody. A partly saved document counts as unread; if it is replaced
-   * meanwhile nothing is saved, and the new one has its own job.
+   * In several transactions, so that a long document blocks nobody. Until the last, the document counts as unread. A
+   * replaced document has its own job.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
@@ -61,7 +60,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
     for await (const rows of inPieces(pages ?? []))
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
     await whileUnread(async (repo) => {
-      // A concurrent run removed pages, so the job is retried.
+      // A concurrent run removed pages; the job is retried.
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0)) throw new Error('Not all of its pages are kept')
       await repo.markRead(orderId, pages, clock.now())
     })
@@ -75,7 +74,6 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 
-    /** Queues only court documents, because a chamber's copy has its own job. */
     queueLeft: () =>
       db.asSystem('court-sync', async (tx) => {
         for (const orderId of await courtTextRepo(tx).listLeft(leftAtOnce))

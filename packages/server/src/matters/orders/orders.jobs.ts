@@ -11,7 +11,6 @@ export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | unde
   concurrency: 1,
 }
 
-/** Queues unread documents of earlier versions and failed jobs. */
 export const readLeftTexts: Job<Record<string, never>> = {
   name: 'read-left-order-texts',
   data: z.object({}),

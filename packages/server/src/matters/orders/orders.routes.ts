@@ -12,7 +12,7 @@ export function ordersRoutes(context: Context): Bound[] {
     bind(orderText, async ({ actor, params, query }) => ({
       data: await orders.listPages(actor, query.matter_id, params.id),
     })),
-    // The path names one court, but the endpoint serves all.
+    // Serves all courts, although the path names one.
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)
       return { message: `${messages.dataUpdated} Order syncing is in progress.` }

@@ -60,7 +60,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       })
     },
 
-    /** Reads case and orders again in the background and retries failures. */
     async sync(actor: Actor, matterId: MatterId): Promise<void> {
       authorize(actor, 'update', 'Matter')
       const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
@@ -81,7 +80,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
         added_by: actor.personId,
         added_at: clock.now(),
       }
-      // Stores the file first, under its own key, so that a row never names a missing file.
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
         .step('keep the file')

@@ -5,21 +5,18 @@ import { type SetDay, setDaysOf } from './governed-dates.ts'
 import { kindsOf, toSentences } from './what-it-directed.ts'
 
 export interface Proposal {
-  /** Stable for the same sentence of the same order, so that decisions are remembered. */
   key: string
   kind: DirectionKind
   text: string
   page: number
   due_date: CourtDate | null
-  /** Computed from the order's date ("within four weeks"), not written there. */
   is_reckoned: boolean
 }
 
 const mostProposals = 12
 const longestText = 500
-/** Longer text is no direction but, for example, a table. */
+/** Longer text is not a direction but, for example, a table. */
 const longestRead = 2000
-/** Directions are at the end; a long judgment quotes other courts' before. */
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
 
@@ -35,7 +32,6 @@ export function proposeDirections(
   return [...once.values()].slice(-mostProposals)
 }
 
-/** A sentence belongs to the page where it starts. */
 function sentencesOf(pages: readonly (string | null)[]): { sentence: string; page: number }[] {
   const all: { sentence: string; page: number }[] = []
   for (const [index, text] of pages.entries()) {

@@ -1,13 +1,12 @@
-/** Picks the directions from an order's text: whole sentences, quoted in order. A reading aid only. */
+/** Picks the directions from an order's text: whole sentences, quoted in order. Only a reading aid. */
 
 const longest = 700
 const mostSentences = 5
 
-/** Abbreviations whose full stop ends no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const shortened =
   /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 
-/** Words of a direction by kind: next date, a step for somebody, or a standing order without a step. */
 const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
   {
     kind: 'listing',
@@ -64,7 +63,6 @@ export const kindsOf = (sentence: string): DirectionWords[] =>
 
 export interface Directed {
   sentences: string[]
-  /** False if nothing was recognised and these are the last sentences. */
   is_picked: boolean
 }
 
@@ -90,7 +88,7 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** Joins a page's lines into paragraphs: a paragraph number, an empty line or a short line separates them. */
+/** Joins a page's lines into paragraphs, separated by a paragraph number, an empty line or a short line. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
@@ -103,7 +101,8 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // Paragraph numbers and abbreviations belong to the next words, and so do dates split at a line end (`12.05.` and `2027`).
+    // Paragraph numbers and abbreviations belong to the next words, as do dates split at a line end (`12.05.` and
+    // `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const isContinued =
       before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
