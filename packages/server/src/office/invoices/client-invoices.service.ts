@@ -10,7 +10,7 @@ import { assertWhole } from './invoice-links.service.ts'
 import { presentShared } from './invoices.present.ts'
 import { invoice } from './invoices.schema.ts'
 
-/** The client's role may read only these columns. */
+/** Columns that the client's database role may read. */
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
 const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {
@@ -28,7 +28,7 @@ const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
     .limit(200)
 
 export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Throws unless the actor is a client; even the owner has no such area. */
+  /** Throws unless the actor is a client; owners have no such area. */
   const list = (actor: Actor, only?: InvoiceId) => {
     authorize(actor, 'read', 'ClientArea')
     if (actor.role !== 'client') throw new NotFound()

@@ -20,7 +20,6 @@ const none = '01936f00-0000-7000-8000-000000000000'
 const on = '2026-11-20'
 const body = { fees: 5000, reason: 'Billed twice' }
 
-/** ₹25,000 fees, 18 % GST (CGST and SGST), ₹1,250 expenses, 10 % TDS: ₹30,750. */
 async function billed(own: Parameters<typeof newInvoice>[1] = {}) {
   const caller = app.as(await newChamber(app.db))
   await sayIdentity(caller)

@@ -19,7 +19,6 @@ import { creditNotePage } from './invoice-page.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-/** Credits an issued invoice; the invoice and its number stay unchanged. */
 export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   function dayOf(asked: string | undefined, row: StoredInvoice): string {
     const today = courtDateAt(clock.now())
@@ -31,7 +30,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
     return day
   }
 
-  /** An overpayment after a credit is held for the client, to be used or refunded. */
+  /** Money overpaid because of a credit is held for the client, to be used or refunded. */
   async function free(tx: Tx, actor: Actor, row: StoredInvoice, tooMuch: number, on: string): Promise<number> {
     const amount = Math.min(row.paid, tooMuch)
     if (amount <= 0) return 0

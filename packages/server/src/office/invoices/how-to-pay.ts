@@ -1,6 +1,6 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 
-/** UPI payment link (NPCI, UPI linking specification 1.6): payee, amount in rupees, currency, note. Null without payee or amount. */
+/** UPI payment link (NPCI, UPI linking specification 1.6). Null without payee or amount. */
 export function upiLink(to: Pick<BillingIdentity, 'upi' | 'name'>, paise: number, note: string): string | null {
   if (!to.upi || paise <= 0) return null
   const values = { pa: to.upi, pn: to.name, am: (paise / 100).toFixed(2), cu: 'INR', tn: note }

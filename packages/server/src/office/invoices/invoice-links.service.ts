@@ -105,7 +105,6 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
 
 const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'invoice-link-over')
 
-/** An issued invoice always has supplier and sum. */
 export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {
   const { supplier, sum } = row
   if (!supplier || !sum) throw new Error('An issued invoice is without its maker or its sum')

@@ -5,7 +5,6 @@ import { composeMail } from '../../platform/sending/compose-mail.ts'
 
 export interface PaperFacts {
   chamber: string
-  /** Contact of the sender: replies to the mail itself are not read. */
   contact: string
   name: string
   number: string
@@ -192,7 +191,6 @@ interface Asked {
   area: string | null
 }
 
-/** Mail in the reader's language; amounts in Indian format. */
 export function composeInvoiceMail(paper: MailedPaper, { language, facts, words: added, area }: Asked) {
   const own = words[language]
   const shown = { ...facts, amount: showPaise(facts.amount), open: showPaise(facts.open) }

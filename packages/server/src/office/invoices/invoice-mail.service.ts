@@ -101,7 +101,6 @@ export function createInvoiceMail(context: Needs) {
     return { _id: id, paper, to, by: null, at: at.toISOString(), state: 'waiting', problem: null }
   }
 
-  /** Checks what may be sent; called before the PDF is made and again in the sending transaction. */
   async function invoiceLetter(tx: Tx, actor: Actor, id: InvoiceId, paper: 'invoice' | 'reminder'): Promise<Letter> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')

@@ -16,7 +16,10 @@ const lineOf = ({ name, percent, amount }: TaxLine) => ({
   amount: figuresOf(amount),
 })
 
-/** Legal title: registered suppliers issue a tax invoice, or a bill of supply for exempt services (CGST Rules 46 and 49); others a memo. */
+/**
+ * Legal title: registered suppliers issue a tax invoice, or a bill of supply for exempt services (CGST Rules 46 and
+ * 49); others a memo.
+ */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   if (!isRegistered || mode === 'none') return 'Memo of fees'
   return mode === 'exempt' ? 'Bill of supply' : 'Tax invoice'

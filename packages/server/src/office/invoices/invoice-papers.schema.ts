@@ -20,7 +20,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A mailed invoice or receipt; its delivery state is in its dispatch, while that is kept. */
 export const invoiceMail = pgTable(
   'invoice_mail',
   {
@@ -53,7 +52,6 @@ export const invoiceMail = pgTable(
   ],
 )
 
-/** Credited amount of an issued invoice. Append-only. */
 export const creditNote = pgTable(
   'credit_note',
   {

@@ -93,7 +93,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return flat(row)
     },
 
-    /** Locks the invoice: issuing, paying and cancelling take turns. */
     async lock(id: InvoiceId): Promise<StoredInvoice> {
       const [row] = await tx
         .select()
@@ -195,7 +194,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Finds an invoice by its link's secret, in a system transaction. */
 export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
   const [row] = await tx
     .select({ chamberId: invoice.chamber_id, id: invoice.id })

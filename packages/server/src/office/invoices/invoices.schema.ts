@@ -49,7 +49,7 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/** Client and matter have no foreign key: after their erasure the invoice is kept as long as tax law requires. */
+/** Client and matter have no foreign key: the invoice outlives them as long as tax law requires. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -58,7 +58,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The merged client it came from; restored when the merger is undone. */
+    /** The merged client that had this invoice; it gets it back when the merger is undone. */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -83,10 +83,9 @@ export const invoice = pgTable(
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** Money received or drawn from an advance, and tax withheld by the client (TDS). */
+    /** Money received or taken from an advance, and tax withheld by the client (TDS). */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
-    /** Credited amounts of the total and of the TDS. */
     credited: paise().notNull().default(0),
     credited_tds: paise().notNull().default(0),
     issued_by: uuid().$type<PersonId>(),
@@ -111,7 +110,6 @@ export const invoice = pgTable(
   ],
 )
 
-/** Movement of money. Append-only; entries can only be voided. */
 export const invoiceReceipt = pgTable(
   'invoice_receipt',
   {

@@ -25,7 +25,6 @@ import { receiptsRepo } from './receipts.repo.ts'
 type Body = BodyOf<typeof createInvoice>
 type Written = Required<{ [Name in keyof Body]: Exclude<Body[Name], undefined> }>
 
-/** Defaults: legal services, due in 30 days. */
 const usual = { mode: 'none', tax_percent: 18, sac: '998212', due_days: 30, note: '' } as const
 
 const shownInBin = 500
@@ -38,7 +37,6 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
     return presentInvoice(row, await billingIdentityRepo(tx, actor.chamberId).find(), today())
   }
 
-  /** Matter and client must belong to the chamber and be visible to the writer. */
   async function check(tx: Tx, actor: Actor, { matter_id, client_id, gstin, place }: Written): Promise<void> {
     if (matter_id) {
       await mattersRepo(tx, actor.chamberId).get(matter_id)
@@ -124,7 +122,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = invoicesRepo(tx, actor.chamberId)
         const before = await repo.lock(id)
         if (before.status !== 'draft') throw isIssuedAlready()
-        // Already linked objects may be in the bin, which must not block other edits.
+        // Objects linked before may be in the bin, which must not block other edits.
         const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
         await check(tx, actor, {
           ...{ ...before, ...input },

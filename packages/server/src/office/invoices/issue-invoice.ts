@@ -54,7 +54,6 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
       })
     },
 
-    /** Drafts go to the bin. An issued invoice is cancelled and keeps its number, because the law requires a series without gaps. */
     remove: (actor: Actor, id: InvoiceId): Promise<void> => {
       authorize(actor, 'delete', 'Invoice')
       return db.asChamber(actor, async (tx) => {

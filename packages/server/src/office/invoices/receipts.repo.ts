@@ -60,7 +60,6 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.held ?? 0
     },
 
-    /** Locks the client, so that changes of its money take turns. */
     async lockClient(id: ClientId): Promise<{ name: string }> {
       const [row] = await tx
         .select({ name: client.name })

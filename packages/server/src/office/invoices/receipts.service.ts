@@ -27,7 +27,6 @@ type Kept = Omit<
 export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const today = () => courtDateAt(clock.now())
 
-  /** Only receipts of incoming money get a number. */
   async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
     if (row.received_on > today())
       throw new Invalid('Money is not recorded for a day to come.', { on: 'Choose today or a day before' })
@@ -56,7 +55,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 
-  /** Runs under the client's lock, so that no money is used twice. */
+  /** Needs the client's lock, so that no money is used twice. */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
     if (amount <= held) return
@@ -101,7 +100,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => {
         const repo = receiptsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
-        // Locks invoice and client in the same order as payments do.
+        // The same lock order as in payments: invoice, then client.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
         if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
           throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')

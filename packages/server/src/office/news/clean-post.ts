@@ -1,11 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
-/** The parts of a WordPress post that are read (`/wp-json/wp/v2/posts`). */
+/** The used fields of a WordPress post (`/wp-json/wp/v2/posts`). */
 const Rendered = z.object({ rendered: z.string().max(500_000) })
 const WordPressPost = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-  /** UTC, without a zone suffix. */
   date_gmt: z.string().max(40).nullish(),
   link: z.string().max(2000),
   title: Rendered,
@@ -35,7 +34,7 @@ const toText = (html: string, atMost: number) => {
   return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text
 }
 
-/** Allows text and links only: images would tell the feed's site who reads. */
+/** Text and links only: images would tell the feed's site who reads. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],

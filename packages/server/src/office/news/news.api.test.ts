@@ -79,7 +79,6 @@ test('posts are read, made safe and kept; when the feed is down, the last copy s
   await readNews(app.context)
   clock.forward(3_600_000)
   await readNews(app.context)
-  // An access token lasts ten minutes.
   const later = app.as(member)
   const old = (await later.call(listNews)).body
   expect([old.meta.total, old.meta.source.read_at, old.meta.source.failing_since]).toEqual([3, readAt, since])

@@ -16,6 +16,5 @@ export async function startNewsJobs(context: Context): Promise<void> {
   if (!config.newsFeed) return
   await queue.work(readNewsFeed, (_, signal) => readNews(context, signal))
   await queue.schedule(readNewsFeed, '*/30 * * * *', {})
-  // Reads at the first start instead of half an hour later.
   await db.asSystem('news', (tx) => queue.enqueue(tx, readNewsFeed, {}, { onceBy: 'start' }))
 }

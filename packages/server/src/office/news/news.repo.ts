@@ -6,7 +6,6 @@ import { newsFeed, newsPost } from './news.schema.ts'
 
 export type FeedRow = typeof newsFeed.$inferSelect
 
-/** Readable by everybody, written in system transactions. */
 export function newsRepo(tx: Tx, url: string) {
   const ofFeed = eq(newsPost.url, url)
 

@@ -2,12 +2,10 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { instant } from '../../platform/db/columns.ts'
 
 export const newsFeed = pgTable('news_feed', {
-  /** Only the feed of this configured URL is shown. */
   url: text().primaryKey(),
   asked_at: instant().notNull(),
   read_at: instant(),
   failing_since: instant(),
-  /** For the log and the operator, not for readers. */
   problem: text(),
 })
 

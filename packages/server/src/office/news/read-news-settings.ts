@@ -10,7 +10,6 @@ declare module '../../platform/process/config.ts' {
 
 type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
-/** The operator's https feed; in the demo the sandbox's. Null for no news. */
 export function readNewsFeedSettings(read: Reader, sandboxUrl: string | null): NewsFeedSettings | null {
   const [url, name] = [read.text('PESHI_NEWS'), read.text('PESHI_NEWS_NAME') ?? null]
   if (sandboxUrl !== null) {

@@ -18,7 +18,6 @@ const Words = z.object({
 })
 type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names>; language: Language }
 
-/** Mails use the web app's translations. */
 const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
 const read = (language: Language, file: string): unknown =>
   JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
@@ -32,7 +31,6 @@ const fill = (text: string, values: Record<string, string | number>) =>
 
 const rowsAtMost = 15
 
-/** A mail with the report's first rows, a link to its page (sign-in needed) and one to stop it. */
 export function composeReportMail(report: Report, language: Language, publicUrl: string) {
   const words = wordsIn(language)
   const { report: kind, rows, measures, from, to } = report

@@ -18,7 +18,6 @@ import { person } from '../../platform/db/people.schema.ts'
 import { daysOfMail, nextTime } from './report-mail-times.ts'
 import { sendDueReports } from './reports.jobs.ts'
 
-// Friday, 20 November 2026, 09:30 in India.
 const clock = handClock()
 let app: TestApp
 beforeAll(async () => {

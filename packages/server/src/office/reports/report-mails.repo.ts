@@ -14,7 +14,6 @@ export interface DueMail {
   chamberId: ChamberId
   personId: PersonId
   id: ReportMailId
-  /** Null for a former member. */
   role: ChamberRole | null
   isOpen: boolean
   language: Language
@@ -68,7 +67,6 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Due reports with their receivers, in a system transaction. */
 export async function listDueMails(tx: Tx, at: Date): Promise<DueMail[]> {
   const rows = await tx
     .select({

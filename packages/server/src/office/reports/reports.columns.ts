@@ -5,8 +5,6 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
 import type { Column, Table } from '../../platform/export/table.ts'
 
-// Files are always in English, as courts write.
-
 interface Words {
   title: string
   heading: string
@@ -72,7 +70,6 @@ const isByDate = (kind: ReportKind) => shapeOf(kind).group === 'hearings'
 const span = ({ from, to }: { from: CourtDate | null; to: CourtDate | null }) =>
   from && to ? `${toDayFirst(from)} to ${toDayFirst(to)}` : null
 
-/** The report with a sum row. Only a PDF shows the days in its heading: a sheet's name may not. */
 export function reportTable(report: Report, type: 'xlsx' | 'csv' | 'pdf'): Table<ReportRow> {
   const { report: kind, measures, unit, rows } = report
   const { title, heading } = reportWords[kind]

@@ -34,7 +34,6 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
   const now = clock.now()
   for (const due of await db.asSystem('reports', (tx) => listDueMails(tx, now))) {
     if (signal.aborted) return
-    // One failure must not block the others; it is retried in five minutes.
     await sendOne(needs, due, now).catch((error: unknown) =>
       log.error({ error, report: due.id }, 'A report could not be sent'),
     )
@@ -44,7 +43,6 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
 /** Longer than for a page, because nobody waits for a mail. */
 const secondsAtMost = 120
 
-/** Computed with the receiver's current permissions. Skipped for closed chambers and people without access. */
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
   const { db } = needs
   const { chamberId, personId, id, role, email } = due

@@ -31,8 +31,8 @@ export async function breakOffAfter(tx: Tx, seconds: number): Promise<void> {
 }
 
 /**
- * Each report is one grouped statement. Sensitive matters count as on lists, because court, stage and day are not secret and no name is
- * shown. A policy hides the activity on them.
+ * Sensitive matters are counted, because court, stage and day are not secret and no name is shown. A policy hides the
+ * activity on them.
  */
 export function reportsRepo(tx: Tx, chamberId: ChamberId) {
   async function groups(statement: SQL): Promise<GroupRow[]> {
@@ -83,7 +83,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     byStage: (narrowed: Narrowed) => matters(sql`nullif(btrim(m.stage), '')`, narrowed),
     byAge: (narrowed: Narrowed, today: CourtDate) => matters(ageIn(Number(today.slice(0, 4))), narrowed),
 
-    /** Counts a matter for each team member; unassigned ones have a null key. */
     byAdvocate: (narrowed: Narrowed) =>
       groups(sql`select t.person_id as key, max(p.name) as title, ${byStatus} from matter m
         left join matter_team t on t.chamber_id = m.chamber_id and t.matter_id = m.id
@@ -109,7 +108,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ${ofOutcomes(span, narrowed)} group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
     },
 
-    /** Actions by person and day in India, without clients and the product. */
     byWorker({ from, to }: Span) {
       const about = sql`split_part(d.action, '.', 1)`
       const kinds = Object.entries(actionsOfWork)

@@ -20,9 +20,8 @@ export const reportMail = pgTable(
     court: text().$type<CourtId>(),
     team_of: uuid().$type<PersonId>(),
     every: text().$type<'week' | 'month'>().notNull(),
-    /** 1 (Monday) to 7 for a week; the day of a month. */
+    /** 1 (Monday) to 7 for a week; else the day of a month. */
     day: smallint().notNull(),
-    /** In India. */
     hour: smallint().notNull(),
     next_at: instant().notNull(),
     created_at: instant().notNull(),

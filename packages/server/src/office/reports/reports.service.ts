@@ -28,7 +28,7 @@ interface Found {
 const secondsAtMost = 20
 
 /**
- * Reports on what the reader may see. Computed during the request, also for files: the longest report of a very large chamber takes two
+ * Reports on what the reader may see. Computed during the request: the longest report of a very large chamber takes two
  * seconds (`docs/decisions/019`).
  */
 export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
@@ -115,7 +115,6 @@ function ask(
   return questions[kind]()
 }
 
-/** The same database with a statement timeout. */
 const brokenOffAfter = (db: Db, seconds: number): Db => ({
   ...db,
   asChamber: (who, work) =>
@@ -136,7 +135,6 @@ const tooLong = () =>
     'report-too-long',
   )
 
-/** Returns the requested days; a missing end is set to the report's usual length. */
 function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
   const [back, ahead] = shapeOf(kind).reach ?? [0, 0]
   const length = ahead - back
@@ -144,7 +142,6 @@ function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate)
     from: from ?? (to ? addDays(to, -length) : addDays(today, back)),
     to: to ?? (from ? addDays(from, length) : addDays(today, ahead)),
   }
-  // The contract can check the length only if both ends are given.
   if (daysBetween(span.from, span.to) >= mostReportDays) throw new Invalid('A report is about two years at most.')
   return span
 }

@@ -14,7 +14,6 @@ const readOperator = async ({ db, config }: Pick<Context, 'db' | 'config'>, { pe
 export const isOperator = async (context: Pick<Context, 'db' | 'config'>, who: Asked): Promise<boolean> =>
   (await readOperator(context, who)) !== null
 
-/** The desk does not exist for others. */
 export async function requireOperator(context: Pick<Context, 'db' | 'config'>, who: Asked) {
   const operator = await readOperator(context, who)
   if (!operator) throw new NotFound()

@@ -122,12 +122,10 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   expect([sent.status, sent.body.data]).toMatchObject([200, { is_complete: true, size: 16 }])
   const uploadId = sent.body.data._id
 
-  // The file belongs to the ticket, not to the operator's chamber.
   const own = await app.db.asChamber(operator.chamberId, (tx) => tx.select().from(upload))
   expect(own).toEqual([])
   const direct = { params: { id: uploadId }, query: { offset: 0 }, body: Buffer.from('x') } as never
   expect((await desk.call(sendPart, direct, { 'content-type': 'application/octet-stream' })).status).toBe(404)
-  // The chamber's members cannot use it.
   const stolen = await caller.call(contract.replyToTicket, { params, body: { text: 'Mine', upload_ids: [uploadId] } })
   expect(stolen.status).toBe(404)
 
@@ -143,7 +141,6 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   expect(row).toMatchObject({ chamber_id: member.chamberId, upload_id: uploadId })
   expect(row?.file_key).toContain(`chambers/${member.chamberId}/`)
 
-  // An upload can be used once and in one chamber.
   expect((await desk.call(contract.answerTicket, { params, body: answer })).body.code).toBe('upload-used')
   const elsewhere = await ask(await newChamber(app.db))
   const other = await sendDeskFile(desk, elsewhere._id, 'Other.pdf', Buffer.from('%PDF-1.7 other'))
@@ -177,7 +174,6 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   }
   expect((await begin(mostFileBytes / 2)).status).toBe(413)
   expect((await sendDeskFile(desk, asked._id, 'Room.pdf', Buffer.from('%PDF-1.7 room'))).status).toBe(200)
-  // The asker uses the ticket's own endpoint and has no desk.
   const mine = await sendDeskFile(app.as(member), asked._id, 'Mine.pdf', Buffer.from('%PDF-1.7 mine'))
   expect(mine.status).toBe(404)
 })

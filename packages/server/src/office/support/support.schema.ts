@@ -17,7 +17,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A support question; visible to its writer, the chamber's owner and the operators. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
@@ -46,7 +45,7 @@ export const supportMessage = pgTable(
     chamber_id: chamberId(),
     id: id<TicketMessageId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
-    /** An operator's id belongs to another chamber. */
+    /** An operator's id belongs to a person of another chamber. */
     person_id: uuid().$type<PersonId>().notNull(),
     from_support: boolean().notNull(),
     by_name: text().notNull(),

@@ -34,7 +34,6 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locks the ticket, so that concurrent messages leave one status. */
     async hold(id: TicketId): Promise<TicketRow> {
       const [row] = await tx.select().from(supportTicket).where(one(id)).for('update')
       if (!row) throw new NotFound()
