@@ -6,7 +6,9 @@ import { BackupRefused } from './manifest.ts'
 
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
-/** The last migration of a locked embedded database. Opening it also recovers data after a kill, before it is copied. */
+/**
+ * The last migration of a locked embedded database. Opening it also recovers data after a crash, before it is copied.
+ */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')
   const isThere = await stat(join(directory, 'PG_VERSION')).then(
@@ -24,7 +26,6 @@ export async function appliedMigration(dataDirectory: string): Promise<string> {
   }
 }
 
-/** Whether this version knows the migration; false if the backup is newer. */
 export async function knowsMigration(tag: string): Promise<boolean> {
   const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
   return entries.some((entry) => entry.tag === tag)

@@ -104,7 +104,6 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   const after = await work(place, async ({ db, context }) => {
     await newChamber(db)
     await context.files.put('chambers/new', Buffer.from('new'), 'text/plain')
-    // A running server's embedded database is not copied.
     if (!server) await refused(backUp(place, join(folder, 'backups'), now), /already running/)
   })
   expect(after).not.toEqual(before)
@@ -116,7 +115,6 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   await refused(restore(backup, place, { replaces: false, now }), /hold data already.*--replace/)
   const { aside } = await restore(backup, place, { replaces: true, now })
   expect(await lookAt(place)).toEqual(before)
-  // Old data is set aside, not deleted.
   const [name] = aside.filter((kept) => kept.startsWith('the database ')).map((kept) => kept.split(' ').at(-1) ?? '')
   if (name) dropped.push(name)
   expect(aside).toHaveLength(server ? 2 : 1)
@@ -124,7 +122,6 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   expect(await readFile(join(replaced, 'files/chambers/new'), 'utf8')).toBe('new')
   if (!server) expect(await readdir(replaced)).toContain('postgres')
 
-  // A damaged, newer or partial backup replaces nothing.
   const manifest = await readManifest(backup)
   await writeManifest(backup, { ...manifest, migration: '9999_of-tomorrow' })
   await refused(restore(backup, place, { replaces: true, now }), /newer version/)

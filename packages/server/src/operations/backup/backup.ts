@@ -15,8 +15,8 @@ type Taken = Pick<Manifest, 'files' | 'folders'>
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 
 /**
- * Backs up an installation to a new folder below `into` and returns its path. The folder gets its name last, so a partial backup is
- * recognisable. `PESHI_SECRET` is not included, so that a stolen backup cannot open sealed values.
+ * Backs up an installation to a new folder below `into` and returns its path. The folder is renamed last, so a partial
+ * backup is recognisable. `PESHI_SECRET` is not included, so that a stolen backup does not reveal encrypted values.
  */
 export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
   await checkSameDatabase(settings)
@@ -60,7 +60,7 @@ async function dumpPostgres(url: string, part: string) {
   return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
 }
 
-/** A cold copy: the lock prevents a server from starting, and fails if one runs. */
+/** The lock prevents a server from starting; it fails if one runs. */
 async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   const unlock = lockDirectory(dataDirectory)
   try {
@@ -72,7 +72,7 @@ async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   }
 }
 
-/** The installation's own push keys; without them all push subscriptions end. */
+/** The push keys: without them all push subscriptions end. */
 async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {
   try {
     return {

@@ -8,8 +8,6 @@ import { restore } from './restore.ts'
 import { readBackupSettings } from './settings.ts'
 import { checkSameDatabase, confirmReplace, describeTarget } from './target.ts'
 
-// npm run backup [-- <folder>]  and  npm run restore -- <backup> [--replace NAME]
-
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'string' } },
   allowPositionals: true,

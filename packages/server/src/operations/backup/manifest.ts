@@ -9,7 +9,6 @@ const Manifest = z.object({
   made_at: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres']),
   server_version: z.string().nullable(),
-  /** Last applied migration; unknown to an older product. */
   migration: z.string(),
   documents: z.string(),
   folders: z.array(z.string()),

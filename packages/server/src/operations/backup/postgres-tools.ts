@@ -16,7 +16,7 @@ async function listPrograms(name: string): Promise<string[]> {
   return [...newestFirst.map((version) => join(debian, version, 'bin', name)), name]
 }
 
-/** Runs a PostgreSQL program. The password is passed by environment, because process lists show arguments. */
+/** Passes the password in the environment, because process lists show arguments. */
 export async function runTool(name: 'pg_dump' | 'pg_restore', address: string, args: readonly string[]): Promise<void> {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)
@@ -60,7 +60,6 @@ export async function isEmpty(address: string): Promise<boolean> {
   return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0
 }
 
-/** Renames the database and creates an empty one; returns the new name of the old one. */
 export async function setAside(address: string, stamp: string): Promise<string> {
   const other = new URL(address)
   const name = decodeURIComponent(other.pathname.slice(1))

@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** Restores a backup after verifying it. Refuses to replace existing data unless `replaces`; then the old data is renamed. */
+/** Verifies and restores a backup. Refuses to replace existing data unless `replaces`; the old data is then renamed. */
 export async function restore(
   folder: string,
   settings: BackupSettings,
@@ -66,7 +66,7 @@ const theDatabase = (address: string) => `the database ${nameDatabase(address)}`
 
 async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
   const there = new Set(await readdir(dataDirectory))
-  // Old data must not mix with the restored data, for example another installation's documents.
+  // Old data, such as another installation's documents, must not mix with the restored data.
   const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
   const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
   return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase(databaseUrl), ...held] : held

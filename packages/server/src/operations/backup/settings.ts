@@ -5,7 +5,6 @@ import { BadSettings, createReader, type Env } from '../../platform/process/sett
 export interface BackupSettings {
   dataDirectory: string
   files: Config['files']
-  /** PostgreSQL with a role that reads all rows; null for embedded. */
   databaseUrl: string | null
   ownUrl: string | null
 }

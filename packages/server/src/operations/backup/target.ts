@@ -7,8 +7,8 @@ import { ask } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 
 /**
- * Throws unless both URLs lead to one database. Checked by a lock taken through one and seen through the other, because copies of a server
- * share names and ids.
+ * Throws unless both URLs lead to one database. Takes a lock through one URL and checks it through the other, because
+ * copies of a server share names and ids.
  */
 export async function checkSameDatabase({ databaseUrl, ownUrl }: BackupSettings): Promise<void> {
   if (databaseUrl === null || ownUrl === null || databaseUrl === ownUrl) return
@@ -35,7 +35,6 @@ export async function checkSameDatabase({ databaseUrl, ownUrl }: BackupSettings)
   }
 }
 
-/** `peshi at db.internal:5432` */
 export function nameDatabase(address: string): string {
   const { database, host, port } = new pg.Client({ connectionString: address })
   return `${database} at ${host}:${port}`
@@ -62,7 +61,6 @@ export async function describeTarget({ databaseUrl, dataDirectory }: BackupSetti
   return `${name}: ${held?.chambers} chambers, ${held?.people} people, ${held?.matters} matters${last}`
 }
 
-/** `given`: value of `--replace`; `type` prompts in the terminal. */
 export async function confirmReplace(
   settings: BackupSettings,
   given: string | boolean | undefined,

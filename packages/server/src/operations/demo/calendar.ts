@@ -1,7 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { instantOf } from '../../courts/courts/reading-times.ts'
 
-/** Closed days of the sandbox's courts; production has no sandbox package to ask, and `calendar.test.ts` compares them. */
+/** Closed days of the sandbox's courts; `calendar.test.ts` compares them. Production has no sandbox package. */
 const closed = /-(01-26|08-15|10-02|12-25|12-28|12-29|12-30|12-31|01-01|06-\d\d)$/
 
 export const isCourtDay = (date: CourtDate): boolean => {
@@ -9,7 +9,6 @@ export const isCourtDay = (date: CourtDate): boolean => {
   return weekday !== 0 && weekday !== 6 && !closed.test(date)
 }
 
-/** The `count`-th court day after a date; before it if `count` is negative. */
 export function courtDayFrom(date: CourtDate, count: number): CourtDate {
   const step = Math.sign(count)
   let day = date
@@ -21,10 +20,9 @@ export function courtDayFrom(date: CourtDate, count: number): CourtDate {
 }
 
 export const courtsSitFrom = '10:00'
-/** Until then a court day counts as the present one; afterwards people prepare for the next one. */
+/** Until then, a court day is the present one; afterwards people prepare for the next. */
 export const courtsRiseAt = '16:30'
 
-/** Today until the courts rise, if it is a court day; else the next court day. */
 export function presentCourtDay(now: Date): CourtDate {
   const today = courtDateAt(now)
   return isCourtDay(today) && now < instantOf(today, courtsRiseAt) ? today : courtDayFrom(today, 1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Config } from '../../platform/process/config.ts'
 
-/** How far the demo's chamber is made; kept in a file, so that no table of the product is for the demo alone. */
+/** How far the demo's chamber is made. In a file, so that the product needs no table for the demo. */
 export interface DemoRecord {
   bornOn: CourtDate
   state: 'making' | 'goes-on-behind' | 'whole'
@@ -22,8 +22,8 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Removes an interrupted demo's data before the database is opened, so that it is made again. The secret stays: this process has read it,
- * and `npm start -- --reset` recognises the demo's data by it.
+ * Removes an interrupted demo's data before the database is opened. Keeps the secret: this process has read it, and
+ * `npm start -- --reset` recognises the demo's data by it.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return

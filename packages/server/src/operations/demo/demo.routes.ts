@@ -14,11 +14,11 @@ import { openSandboxControl } from './sandbox-control.ts'
 interface Needs {
   demo: Demo
   clock: SandboxClock
-  /** Ends this process so that `npm start` makes the demo again; null if it can't empty the database. */
+  /** Ends this process so that `npm start` makes the demo again; null if it cannot empty the database. */
   reset: (() => void) | null
 }
 
-/** Bound in a demo only: elsewhere these addresses answer 404. */
+/** Bound in a demo only; elsewhere these paths answer 404. */
 export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
   const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
   const replay = createReplay(context)

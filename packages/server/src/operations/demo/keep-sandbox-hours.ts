@@ -8,10 +8,9 @@ import { keepCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 
 const aDay = 24 * 60
-/** Midnight in India, in minutes relative to UTC. */
 const midnight = -330
 
-/** Scheduled jobs and their times. Skipped days are caught up at once, as after an outage. */
+/** Scheduled jobs and their times. Skipped days are caught up as after an outage. */
 const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
@@ -22,7 +21,7 @@ const lookers = [
   { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },
 ]
 
-/** The queue's schedules use real time. While the sandbox's clock is set or runs fast, this starts the jobs by that clock. */
+/** The queue's schedules use real time. If the sandbox's clock is set or fast, this starts the jobs by that clock. */
 export function keepSandboxHours(context: Pick<Context, 'db' | 'queue'>, clock: SandboxClock): void {
   const turnOf = ({ everyMinutes, from = 0 }: (typeof lookers)[number]) =>
     Math.floor((clock.now().getTime() / 60_000 - from) / everyMinutes)

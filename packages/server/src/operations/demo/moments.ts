@@ -16,7 +16,7 @@ const instantIn = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
   return instantOf(onEve ? courtDayFrom(day, -1) : day, time)
 }
 
-/** The next time that the moment comes. Never in the past: what the product read at a later hour would keep that hour. */
+/** The next time of the moment; never in the past, because data that was already read keeps its later time. */
 export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { instant: Date; day: CourtDate } {
   let day = courtDateAt(now)
   for (;;) {
@@ -28,7 +28,6 @@ export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { ins
 const opens = '10:30'
 const hoursMs = 5.5 * 3_600_000
 
-/** The moment of the last court day that is replayed now; null while courts sit. */
 export function replayedMoment(now: Date): { date: CourtDate; at: Date } | null {
   const today = courtDateAt(now)
   const isOver = isCourtDay(today) && now >= instantOf(today, courtsRiseAt)

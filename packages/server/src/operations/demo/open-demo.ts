@@ -18,7 +18,6 @@ import { createTravelClock } from './travel-clock.ts'
 export interface Demo {
   progress: Progress
   nameWhoAppears(day: CourtDate): Promise<void>
-  /** Makes the rest while the product is in use; resolves when the chamber is complete. */
   resume(): Promise<void>
 }
 
@@ -26,7 +25,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`)
 const daysAtWork = 365
 const nothingToDo = async () => undefined
 
-/** Makes or reopens the demo: its people alone, or a chamber that has been at work for a year. Needs a started queue. */
+/** Makes or reopens the demo. Needs a started queue. */
 export async function openDemo(context: Context): Promise<Demo> {
   const { config, clock } = context
   const today = courtDateAt(clock.now())
@@ -78,7 +77,6 @@ export async function openDemo(context: Context): Promise<Demo> {
     await nameWhoAppears({ clock: travelling.clock, clerk }, day)
   }
 
-  /** The sandbox forgets at a restart, so its courts repeat what they did. */
   async function openAgain(): Promise<Demo> {
     const record = readDemoRecord(config)
     const isPartly = record?.state === 'goes-on-behind'

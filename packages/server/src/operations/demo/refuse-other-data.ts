@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * The demo's passwords are public, so its data must never mix with others: the demo refuses a database with other data, production one with
- * demo people. Checked before the first migration.
+ * The demo's passwords are public, so its data must never mix with others: the demo refuses a database with other data,
+ * production one with demo people. Runs before the first migration.
  */
 export async function refuseOtherData(
   engine: Engine,

@@ -10,7 +10,6 @@ const mostTries = 300
 const Reply = z.object({ success: z.boolean(), message: z.string().optional(), data: z.unknown() })
 const Pictures = z.array(z.object({ sha256: z.string(), answer: z.string() }))
 
-/** Calls the sandbox's control API. `at` is the instant as of which it acts. Throws `SandboxRefused`. */
 export function openSandboxControl(sandboxUrl: string) {
   async function ask(path: string, { body, at }: { body?: Record<string, unknown>; at?: Date } = {}) {
     const response = await fetchFrom('inside', `${sandboxUrl}/control/api${path}`, {
@@ -41,7 +40,7 @@ export function openSandboxControl(sandboxUrl: string) {
         }
       }
     },
-    /** The answer to a captcha (a `data:` address); null if the sandbox did not draw it, or it was used. */
+    /** The answer to a captcha (a `data:` URL); null if the sandbox did not draw it, or it was used. */
     async answerTo(image: string): Promise<string | null> {
       const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       const sha256 = createHash('sha256').update(bytes).digest('hex')

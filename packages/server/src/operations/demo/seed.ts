@@ -19,11 +19,9 @@ export interface OpenedDemo {
 
 interface Wish {
   openedAt?: Date
-  /** The people who become members with a password. Default: all people of the demo. */
   roles?: readonly ChamberRole[]
 }
 
-/** Inserts the demo's chamber and people, on the largest plan for a year from now; null if they exist already. */
 export async function seedDemo(
   { db, clock }: { db: Db; clock: Clock },
   { openedAt = clock.now(), roles = demoPeople.map(({ role }) => role) }: Wish = {},

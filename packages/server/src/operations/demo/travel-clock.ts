@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A clock that runs chosen work at an instant of the past; all other work sees the clock behind it. */
+/** A clock that runs given work at a past instant; other work sees the real clock. */
 export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
-  /** Like `runAt`; requests to the sandbox carry the instant too. */
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>
   headers(): Record<string, string>
 }

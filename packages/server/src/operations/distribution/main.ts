@@ -8,11 +8,8 @@ import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'
 import { readTables } from './table-schema.ts'
 
-// npm run db:distribute: distributes the remaining tables of a Citus cluster.
-
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The schema of a newly migrated database, with constraints, as the target. */
 async function readWanted() {
   const engine = await openPglite(null)
   try {

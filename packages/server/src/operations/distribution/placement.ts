@@ -1,9 +1,9 @@
 import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
 
-/** *Distributed*: with their chamber on one machine. *Reference*: copied to every machine. *Local*: on the coordinator. */
+/** *Distributed*: by chamber, over the machines. *Reference*: copied to every machine. *Local*: on the coordinator. */
 export type Place = 'distributed' | 'reference' | 'local'
 
-/** Tables that stay local, with reasons, because the schema alone does not show it. */
+/** Tables that stay local, with reasons, because the schema does not show it. */
 export const staysLocal: Record<string, string> = {
   board_state: 'a board’s one row, written each minute; read by the boards’ jobs, joined with nothing',
   court_case: 'its triggers write other tables, which what runs on a copy must not do',
@@ -29,7 +29,10 @@ export const copiedThoughGuarded: Record<string, string> = {
   person: 'who did it; written seldom',
 }
 
-/** Globally unique indexes, impossible in a cluster. They become unique per chamber; the reasons say why that suffices. */
+/**
+ * Globally unique indexes, which a cluster cannot have. They become unique per chamber; the reasons say why that
+ * suffices.
+ */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',
   client_access_person: 'a client’s person is made with the access, for it alone',
@@ -50,7 +53,7 @@ export function placeOf(table: TableSchema): Place {
   )
 }
 
-/** Unique indexes impossible for a distributed table. Throws `Undecided` for an unknown one. */
+/** Unique indexes that a distributed table cannot have. Throws `Undecided` for an unknown one. */
 export function tooWideOf(table: TableSchema): UniqueIndex[] {
   const tooWide = table.uniques.filter(({ columns, definition }) =>
     columns ? !columns.includes('chamber_id') : !/[(,] ?chamber_id[,)]/.test(definition),
@@ -61,7 +64,6 @@ export function tooWideOf(table: TableSchema): UniqueIndex[] {
   return tooWide
 }
 
-/** Why a foreign key is impossible in a cluster; null if possible. */
 export function givenUp(key: ForeignKey, from: Place, to: Place): string | null {
   if (from === 'local' || to === 'reference') return null
   if (to === 'local') return `${key.to} is on one machine alone`

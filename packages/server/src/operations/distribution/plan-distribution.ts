@@ -18,7 +18,7 @@ const first = 'matter'
 const settings = [
   // Passes `SET LOCAL` to workers, which otherwise do not know the chamber.
   ['citus.propagate_set_commands', 'local'],
-  // Private tables' triggers only write co-located tables of the same chamber.
+  // Triggers of private tables only write co-located tables of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
   ['citus.allow_nested_distributed_execution', 'on'],
 ]
@@ -27,8 +27,8 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * Statements that bring a cluster to the schema's target, in order; empty if done. Each runs by itself, and the next run repeats
- * interrupted ones.
+ * Statements that bring a cluster to the wanted schema, in order; empty if done. Each runs by itself; the next run
+ * repeats interrupted ones.
  */
 export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
   const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
@@ -97,7 +97,6 @@ const spread = ({ name }: TableSchema): Step => ({
   )})`,
 })
 
-/** Makes a global unique index per chamber and adds a plain index for lookups. */
 function narrowUniques(wanted: TableSchema, there: TableSchema | undefined): Step[] {
   return tooWideOf(wanted).flatMap(({ name, columns, condition }) => {
     const now = there?.uniques.find((unique) => unique.name === name)

@@ -24,7 +24,7 @@ export async function readCluster(engine: Engine): Promise<ClusterState & { data
     throw new NotDistributed(
       'There are no tables yet. Start Peshi once with PESHI_DATABASE=citus, stop it, and come again.',
     )
-  // Row-level security also applies to the owner: such an account would copy no rows.
+  // Row-level security also applies to the owner: without this right no rows would be copied.
   if (!found.sees_all)
     throw new NotDistributed(
       'This account does not see every row. Name a superuser of the same database in PESHI_BACKUP_URL.',

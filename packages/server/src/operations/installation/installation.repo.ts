@@ -29,7 +29,6 @@ export function chambersRepo(tx: Tx) {
   }
 }
 
-/** The database's own statistics: names and sizes, no contents. */
 export async function describeDatabase(engine: Engine): Promise<Installation['database']> {
   const { rows: whole } = await engine.execute('SELECT pg_database_size(current_database()) AS size')
   const { rows: tables } = await engine.execute(
@@ -50,7 +49,6 @@ export async function describeDatabase(engine: Engine): Promise<Installation['da
   }
 }
 
-/** Null if the extension is missing or was not loaded at server start. */
 async function listStatements(engine: Engine): Promise<Statement[] | null> {
   const { rows: installed } = await engine.execute(`SELECT 1 FROM pg_extension WHERE extname = 'pg_stat_statements'`)
   if (installed.length === 0) return null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const others = 0o077
 
-/** Makes a directory private to this account, for existing and future files; returns the number of changed entries. */
+/** Makes a directory private to this account, also for future files; returns the number of changed entries. */
 export function keepPrivate(directory: string): number {
   process.umask(others)
   mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -6,8 +6,6 @@ import { explainStart } from '../../platform/process/start-problem.ts'
 import { createMailOutlet } from '../../platform/sending/mail-outlet.ts'
 import { readMail } from '../../platform/sending/read-sending-settings.ts'
 
-// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS
-
 const usage = `npm run people -- reset-link ADDRESS   a link by which this person chooses a new password; good for a day, once
 npm run people -- chamber-link         a link that opens one chamber where PESHI_REGISTRATION is closed; good for a week
 npm run people -- test-mail ADDRESS    sends one mail by the settings, and says what the mail server answered`

@@ -6,13 +6,11 @@ import type { SandboxControl } from '../sandbox-control.ts'
 import type { DemoMatter } from './matters.ts'
 import type { Call } from './office.ts'
 
-/** `W.P.(C)/3001/2024` in its three parts. */
 export function partsOf(number: string): { short: string; case_number: string; case_year: number } {
   const [short = '', case_number = '', case_year = ''] = number.split('/')
   return { short, case_number, case_year: Number(case_year) }
 }
 
-/** Finds a case as the New Matter dialog does; the sandbox's control API gives the captcha's answer. */
 export async function askCourt(
   call: Call,
   sandbox: SandboxControl,

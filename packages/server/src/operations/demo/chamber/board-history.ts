@@ -17,10 +17,10 @@ import type { Desk, Travelling } from './desk.ts'
 export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 3 * 60_000
-/** Only this process makes the demo, so its rate needs no transaction in the database. */
+/** Only one process makes the demo, so the rate limit needs no database. */
 export const sandboxGate = memoryGate(1000)
 
-/** Reads a court's lists of a day and matches them at once, under the travelling clock; a queued job would not have it. */
+/** Reads a court's lists of a day and matches them at once: a queued job would not have the travelling clock. */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
   const queue: Queue = {
@@ -38,20 +38,18 @@ function createListReader(context: Travelling) {
   }
 }
 
-/** Reads those lists of the present court day that are published. */
 export async function readTodaysLists({ context, as }: Desk): Promise<void> {
   const read = createListReader(context)
   const day = presentCourtDay(context.clock.now())
   for (const court of followedBoards) await read(court, day)
-  // The watched advocate may have several cases that day; one suggestion is enough.
   const { suggestions } = (await as.clerk(listUpcoming)).data
   for (const { _id, item } of suggestions)
     if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
 }
 
 /**
- * Reads two weeks of lists and boards as they were, from which the product learns each court's pace. Skips days that are
- * stored already, so an interrupted reading can be continued.
+ * Reads two weeks of past lists and boards, from which the product learns each court's pace. Skips stored days, so it
+ * can be interrupted.
  */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
   const { clock, config, db, stopping } = context
@@ -70,7 +68,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  // Learned here, not by the job: after a jump the job has run at a later time than these days, and skips them.
+  // Not by the job, which has already run for later days and skips these.
   for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {

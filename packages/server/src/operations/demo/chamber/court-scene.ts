@@ -1,9 +1,8 @@
 /**
- * Acts of the sandbox's courts for the demo's chamber. The sandbox forgets them at a restart, so each start of the demo
- * repeats them. `…DaysAgo` counts from the day on which the chamber was made.
+ * Events at the sandbox's courts for the demo's chamber. The sandbox forgets them at a restart, so each start of the
+ * demo repeats them. `…DaysAgo` counts from the day on which the chamber was made.
  */
 
-/** Matters on the lists of the present court day. The owner has two rooms of one court, which is a clash. */
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24, appears: 'owner' },
   { matter: 'WPIL/13301/2021', cnr: 'UPHC011004512021', courtNo: 10, item: 18, appears: 'owner' },
@@ -12,7 +11,6 @@ export const listedToday = [
   { matter: 'WP/24721/2026', cnr: 'HCBM011010512026', courtNo: 13, item: 27, appears: 'advocate' },
 ] as const
 
-/** A listed case of a watched advocate that nobody follows, so it is suggested. */
 export const suggestedToday = {
   advocate: 'Rustom Bhosale',
   court: 'hc-bombay',
@@ -42,7 +40,6 @@ export const newOrder = {
   text: 'Admit. The record of the court below be summoned. The respondent shall file a counter affidavit within three weeks. The appellant may file a rejoinder affidavit within two weeks thereafter. Till the next date of listing the parties shall maintain status quo with regard to possession of the suit property.',
 } as const
 
-/** A matter that was decided, then challenged before the Supreme Court. */
 export const challenged = {
   cnr: 'UPHC011002512020',
   matter: 'WRIC/30142/2020',
@@ -50,7 +47,6 @@ export const challenged = {
   challengedDaysAgo: 5,
 } as const
 
-/** The client's caveat, and the case that the caveatee then files at the district court. */
 export const caveat = {
   court: 'dc-prayagraj',
   establishment: 'UPAD01',

@@ -10,19 +10,16 @@ import type { Call } from './office.ts'
 
 export type Role = Exclude<ChamberRole, 'client'>
 
-/** The product's context with a clock that can run work in the past. */
 export type Travelling = Context & { clock: TravelClock }
 
 export interface Desk {
   context: Travelling
   sandbox: SandboxControl
-  /** The day on which the chamber is made; all `…DaysAgo` count from it. */
   today: CourtDate
   as: Record<Role, Call>
   people: Record<Role, PersonId>
   matters: Map<string, Matter>
   clients: Map<string, ClientId>
-  /** Runs `work` as of `daysAgo` days before `today`, at `time` in India. */
   on<T>(daysAgo: number, work: () => Promise<T>, time?: string): Promise<T>
   matterId(name: string): MatterId
   clientId(key: string): ClientId
@@ -39,7 +36,6 @@ export function openDesk(given: Given): Desk {
     clients,
     on(daysAgo, work, time = '11:20') {
       const then = instantOf(addDays(given.today, -daysAgo), time)
-      // Today's `time` may still be in the future.
       const now = given.context.clock.now()
       return given.context.clock.runAt(then < now ? then : now, work)
     },

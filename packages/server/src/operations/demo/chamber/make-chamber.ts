@@ -22,7 +22,6 @@ import { nameWhoAppears } from './name-who-appears.ts'
 import { openOffice } from './office.ts'
 import { playCourts } from './play-courts.ts'
 
-/** Long, since a slow machine must still finish making the demo. */
 const personWaitsMs = 300_000
 
 interface Opened {
@@ -36,8 +35,8 @@ interface Opened {
 }
 
 /**
- * Makes a chamber that has been at work for a year, by its people's own calls on each day. Resolves when the product can
- * be used. The returned function makes the rest, and resolves when the chamber is complete.
+ * Makes a chamber with a year of work, by its people's own calls on each day. Resolves when the product can be used;
+ * the returned function makes the rest.
  */
 export async function makeChamber({
   context,
@@ -82,7 +81,6 @@ export async function makeChamber({
 
   return async () => {
     await readTodaysLists(desk)
-    // Cases that were read months ago are read again, as each night would have done.
     await context.db.asSystem('court-sync', (tx) =>
       context.queue.enqueue(tx, refreshCases, {}, { onceBy: refreshCases.name }),
     )
@@ -97,7 +95,6 @@ export async function resumeHistory(context: Context, bornOn: CourtDate, progres
   await readHistory(travelling(context), bornOn, progress.of('boards'))
 }
 
-/** The context with a travelling clock, and courts without a rate limit. */
 function travelling(context: Context): Travelling {
   const { config, db, log } = context
   const clock = createTravelClock(context.clock)

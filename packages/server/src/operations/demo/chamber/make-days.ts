@@ -16,11 +16,9 @@ const outcomes: readonly Outcome[] = [
   'rejoinder-time',
   'not-reached',
 ]
-/** Hearings of the last days get no outcome, so that Today asks for them. */
 const leftOpenDays = 6
 const notedDays = 60
 
-/** Notes outcomes of past hearings, with the next dates that the courts gave. */
 export async function noteOutcomes(desk: Desk): Promise<void> {
   let noted = 0
   for (const matter of desk.matters.values()) {
@@ -38,7 +36,6 @@ export async function noteOutcomes(desk: Desk): Promise<void> {
   }
 }
 
-/** Sets the default court of the people who appear, and watches an advocate’s name on its lists. */
 export async function watchLists(desk: Desk): Promise<void> {
   for (const call of [desk.as.owner, desk.as.advocate])
     await call(updateUser, { body: { court_id: CourtId.parse('hc-allahabad') } })

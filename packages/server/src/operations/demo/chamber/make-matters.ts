@@ -11,7 +11,6 @@ import type { Desk } from './desk.ts'
 import { type DemoMatter, demoFamily, demoMatters, demoOldNumber, demoOthers } from './matters.ts'
 import { passNewOrder } from './play-courts.ts'
 
-/** Asks all courts in parallel, each for one case after the other. */
 export async function followMatters(desk: Desk): Promise<void> {
   const byCourt = Map.groupBy(demoMatters, ({ court }) => court)
   await Promise.all(
@@ -37,7 +36,6 @@ async function follow(desk: Desk, matter: DemoMatter): Promise<void> {
     await clerk(editPublicData, { params: { id: data._id }, body: { reference_id: matter.reference } })
 }
 
-/** Lets the court pass an order in a followed matter, then refreshes the matter. */
 export async function receiveNewOrder(desk: Desk): Promise<void> {
   await passNewOrder(desk.sandbox, desk.today)
   const { matter_id, hc_name } = desk.matters.get(newOrder.matter) ?? {}

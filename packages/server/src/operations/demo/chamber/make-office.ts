@@ -75,7 +75,6 @@ interface MoneyStep {
   run(): Promise<unknown>
 }
 
-/** Runs all steps in the order of their days, since invoices and receipts are numbered in that order. */
 export async function sendInvoices(desk: Desk): Promise<void> {
   const { billing } = desk.as
   await desk.on(355, () => billing(saveBillingIdentity, { body: demoIdentity }))

@@ -10,7 +10,6 @@ import type { Desk } from './desk.ts'
 import type { Office } from './office.ts'
 import { demoPapers } from './words.ts'
 
-/** Opens the client's access and sets the demo's password; a real client signs in by a link. */
 export async function letClientIn(
   desk: Desk,
   chamberId: Parameters<typeof clientAccessRepo>[1],

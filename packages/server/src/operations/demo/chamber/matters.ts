@@ -5,7 +5,7 @@ export interface DemoMatter {
   number: string
   addedDaysAgo: number
   side: Side
-  /** With a CNR the court's site is asked without a captcha. */
+  /** With a CNR, the court's site asks for no captcha. */
   cnr?: string
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]
@@ -23,7 +23,6 @@ type Row = [
 const mattersAt = (court: string, ...rows: Row[]): DemoMatter[] =>
   rows.map(([number, addedDaysAgo, side, more]) => ({ court, number, addedDaysAgo, side, ...more }))
 
-/** All of these cases exist in the sandbox. */
 export const demoMatters: readonly DemoMatter[] = [
   ...mattersAt(
     'sci',
@@ -120,7 +119,6 @@ export const demoMatters: readonly DemoMatter[] = [
   ...mattersAt('tribunals-cat-prayagraj', ['OA/77/2025', 260, 'petitioner', { tags: ['Service'] }]),
 ]
 
-/** Matters that are kept by hand, since no court's site has them. */
 export const demoOthers = [
   {
     title: 'Opinion: charge sheet against Chhote Lal Nishad',

@@ -28,12 +28,10 @@ interface DemoInvoice {
   mode?: 'reverse-charge' | 'exempt'
   tds_percent?: number
   issuedDaysAgo: number | null
-  /** `all` pays the open amount. */
   paid?: { rupees: number | 'all'; daysAgo: number; method: 'upi' | 'bank' | 'cheque' | 'cash' }
   isShown?: boolean
 }
 
-/** Oldest first, since numbers are given in that order. */
 export const demoInvoices: readonly DemoInvoice[] = [
   {
     client: 'husain',

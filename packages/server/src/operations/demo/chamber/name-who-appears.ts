@@ -13,7 +13,6 @@ interface Needs {
   clerk: Call
 }
 
-/** Names who appears in the matters that `listToday` lists, on the evening before. Days that people filled in stay as they are. */
 export async function nameWhoAppears({ clock, clerk }: Needs, day: CourtDate): Promise<void> {
   const eve = instantOf(courtDayFrom(day, -1), '20:45')
   const now = clock.now()

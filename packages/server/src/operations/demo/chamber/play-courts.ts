@@ -9,7 +9,6 @@ interface When {
   bornOn: CourtDate
 }
 
-/** Acts that the sandbox refuses are done already: it was not restarted with the demo. */
 const tryActs = (sandbox: SandboxControl) => (path: string, body: Record<string, unknown>, at: Date) =>
   sandbox.ask(path, { body, at }).catch((error: unknown) => {
     if (!(error instanceof SandboxRefused)) throw error
@@ -30,14 +29,12 @@ export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When)
   await listToday(sandbox, presentCourtDay(now), now)
 }
 
-/** Passes the new order on the last court day before the chamber was made. */
 export async function passNewOrder(sandbox: SandboxControl, bornOn: CourtDate): Promise<void> {
   const { cnr, text } = scene.newOrder
   const date = courtDayFrom(bornOn, -1)
   await tryActs(sandbox)(`/cases/${cnr}/order`, { text, date }, instantOf(date, '16:00'))
 }
 
-/** Puts the chamber's cases on the lists of a court day and of the court day before it. */
 export async function listToday(sandbox: SandboxControl, day: CourtDate, now: Date): Promise<void> {
   const act = tryActs(sandbox)
   const last = courtDayFrom(day, -1)

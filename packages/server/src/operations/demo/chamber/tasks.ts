@@ -3,7 +3,6 @@ import type { TaskCategory } from '@peshi/contract/day/tasks'
 interface DemoTask {
   title: string
   category: TaskCategory
-  /** Days from today; negative for the past. */
   inDays: number
   createdDaysAgo: number
   by: 'owner' | 'advocate' | 'clerk' | 'billing'

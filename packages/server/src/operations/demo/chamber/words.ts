@@ -151,7 +151,6 @@ export const demoPapers: readonly Paper[] = [
   },
 ]
 
-/** The picture is `postal-receipt.jpg`. */
 export const demoScan = {
   file: 'Postal receipt (scan).pdf',
   matter: 'WRIC/12345/2024',
@@ -161,7 +160,7 @@ export const demoScan = {
   by: 'clerk',
 } as const
 
-/** The client's message, filed as plain text: Typst writes Devanagari into a PDF as `ActualText`, which PDF.js does not read. */
+/** Plain text: Typst writes Devanagari into a PDF as `ActualText`, which PDF.js does not read. */
 export const demoMessage = {
   file: 'पेंशन के बारे में सन्देश.txt',
   matter: 'WRIA/5060/2022',
