@@ -1,4 +1,4 @@
-/** The server's only source of time. Nothing else calls `new Date()` or `Date.now()` for a decision. */
+/** The server's only source of time. No decision uses `new Date()` or `Date.now()`. */
 export interface Clock {
   now(): Date
 }

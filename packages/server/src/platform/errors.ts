@@ -1,9 +1,7 @@
-/** Base of all refusals, with status and code; one handler turns them into the reply. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
-  /** Seconds, sent as `retry-after`. */
   retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
@@ -36,7 +34,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Also thrown for another chamber's objects, which must look the same. */
+/** Also thrown for another chamber's objects, so that nobody learns whether they exist. */
 export class NotFound extends AppError {
   constructor(message = 'Not found. It may have been deleted.', code = 'not-found') {
     super(404, code, message)
@@ -62,7 +60,6 @@ export class TooMany extends AppError {
   }
 }
 
-/** The queue for heavy work is full. */
 export class InLine extends AppError {
   constructor(before: number) {
     super(429, 'in-line', `In line: ${before} before you. Try again in a moment.`)
@@ -70,7 +67,6 @@ export class InLine extends AppError {
   }
 }
 
-/** A court's site failed; the code says how. */
 export class CourtUnavailable extends AppError {
   constructor(
     code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available' | 'court-busy',
@@ -80,7 +76,7 @@ export class CourtUnavailable extends AppError {
   }
 }
 
-/** The payment gateway failed. Its own message is only logged. */
+/** The payment gateway failed. The cause is only logged. */
 export class GatewayDown extends AppError {
   constructor(cause: unknown) {
     super(
@@ -108,7 +104,6 @@ export class NoRoom extends AppError {
   }
 }
 
-/** Also recognises copies of the error that a library passes on as plain objects. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!error || typeof error !== 'object') return false
   if ('code' in error && error.code === 'database-down') return true

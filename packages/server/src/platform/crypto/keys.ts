@@ -22,8 +22,8 @@ type Keys = readonly [Uint8Array, ...Uint8Array[]]
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
 /**
- * Derives one key per purpose from each secret, so a signature for one purpose is invalid for another. The first secret signs and seals;
- * the others only verify and open, for rotation.
+ * Derives one key per purpose from each secret, so a signature for one purpose is invalid for another. The first secret
+ * signs and encrypts; the others only verify and decrypt, for rotation.
  */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
@@ -36,7 +36,7 @@ export const keyFor = (setting: string, purpose: KeyPurpose): Uint8Array => keys
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Constant-time comparison, so timing does not reveal a partial match. */
+/** Compares in constant time, so timing reveals no partial match. */
 export const isSignedBy = (keys: readonly Uint8Array[], text: string, signature: string): boolean =>
   keys.some((key) => isSame(signature, sign(key, text)))
 

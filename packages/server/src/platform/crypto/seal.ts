@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `owner` is authenticated data, so a value copied to another owner's row does not open. */
+/** AES-256-GCM. `owner` is authenticated data, so a value copied to another owner's row cannot be decrypted. */
 export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
@@ -11,7 +11,6 @@ export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws if none of the keys opens the value for this owner. */
 export function unseal(keys: readonly Uint8Array[], owner: string, text: string): Uint8Array {
   const opened = keys.map((key) => open(key, owner, text)).find((bytes) => bytes !== null)
   if (!opened) throw new Error('It was not sealed here')

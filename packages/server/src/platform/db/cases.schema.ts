@@ -7,15 +7,14 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
 /**
- * A court's public case record, stored and fetched once for all chambers. It must never hold anything a chamber wrote; nor may the two
- * tables below.
+ * A court's public case record, stored once for all chambers. It must never hold anything that a chamber wrote; nor may
+ * the two tables below.
  */
 export const courtCase = pgTable(
   'court_case',
   {
     id: id<CaseId>().primaryKey(),
     court: text().$type<CourtId>().notNull(),
-    /** The case's identifier, starting with the court (`hc-allahabad-WRIC-12345-2024`). */
     unique_id: text().notNull().unique('court_case_unique_id'),
     unique_case_number: text(),
     case_type: text().notNull(),
@@ -28,10 +27,9 @@ export const courtCase = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     stage: text(),
     next_date: courtDate(),
-    /** Lets the connector reopen the case page without a person. */
+    /** Lets the connector reopen the case page without a captcha. */
     ref: jsonb().$type<CaseRef>().notNull(),
     record: jsonb().$type<Omit<CaseRecord, 'orders' | 'hearings'>>().notNull(),
-    /** Hash of the record: an unchanged page writes nothing. */
     fingerprint: text().notNull(),
     read_at: instant().notNull(),
     failing_since: instant(),
@@ -39,7 +37,7 @@ export const courtCase = pgTable(
     sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
     orders_done: integer().notNull().default(0),
     orders_total: integer().notNull().default(0),
-    /** Time of the next read; set after every read and every failure. */
+    /** Time of the next read, set after every read and failure. */
     due_at: instant().notNull().defaultNow(),
     claimed_until: instant(),
     failures: integer().notNull().default(0),
@@ -48,7 +46,7 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // Cases that wait for a person are always due, so the index excludes them.
+    // Excludes cases that wait for a captcha: they are always due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)
@@ -57,7 +55,6 @@ export const courtCase = pgTable(
   ],
 )
 
-/** Changes found by reads, one row each; source of notifications and activity. */
 export const caseEvent = pgTable(
   'case_event',
   {

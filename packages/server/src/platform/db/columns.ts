@@ -3,10 +3,10 @@ import { v7 } from 'uuid'
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** A day in India, read and written as `YYYY-MM-DD`. */
+/** A day in India, as `YYYY-MM-DD`. */
 export const courtDate = () => date({ mode: 'string' })
 
-/** Ids are made by the application, so that a row can be referenced before it is inserted. v7 ids sort by time. */
+/** Made by the application, so that a row can be referenced before it is inserted. v7 ids sort by time. */
 export const newId = () => v7()
 
 export const id = <T extends string>() =>

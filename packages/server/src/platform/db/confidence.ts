@@ -4,11 +4,10 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// The database hides sensitive matters from colleagues outside their team (`peshi_hidden_matters`, migration sensitive-matters). Contents
-// are hidden by a restrictive policy on each table, names by the columns below. Callers need not check the reader; they only read names
-// through `shown…`.
+// The database hides sensitive matters from colleagues outside their team (`peshi_hidden_matters`): contents by a
+// restrictive policy on each table, names by the columns below. Callers only have to read names through `shown…`.
 
-/** Replaces every name of a sensitive matter. Never translated, because sorting and search use it. */
+/** Replaces every name of a sensitive matter. Not translated, because sorting and search use it. */
 export const sensitiveTitle = 'Sensitive matter'
 
 /** Ids of sensitive matters hidden from the reader, computed at most once per statement. */
@@ -19,7 +18,7 @@ export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean
 export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not (${matterId} = any(${hiddenMatters}))`
 
-/** Whether a `matter` row is masked for its reader. The plain flag comes first, so that ordinary rows skip the lookup. */
+/** Whether a `matter` row is masked for its reader. Tests the flag first, so that ordinary rows skip the lookup. */
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 
 export const shown = <T extends AnyColumn>(column: T) =>

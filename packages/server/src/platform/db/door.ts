@@ -11,16 +11,16 @@ export type Rows = { rows: Record<string, unknown>[] }
 
 export interface Engine {
   name: 'pglite' | 'postgres'
-  /** Runs `setup` and `work` in one transaction: commits when `work` resolves, rolls back when it throws. */
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs statements with the connection's own role, for migrations and the job queue's schema. Returns the rows of all of them. */
+  /**
+   * Runs statements with the connection's own role, for migrations and the job queue's schema. Returns all their rows.
+   */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  /** `missed` is called when listening was interrupted: messages of that time are lost. */
+  /** `missed` is called after an interruption: its messages are lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** The reader from whom the database hides sensitive matters (`db/confidence.ts`). */
 export interface Reader {
   chamberId: ChamberId
   personId: PersonId
@@ -29,34 +29,33 @@ export interface Reader {
 
 interface Doors {
   /**
-   * Work for a chamber: row-level security admits only its rows. Pass the actor for work in a person's name, the bare id for the system's
-   * work on a whole chamber. `lazily` does not wait for the disk at commit; use it for data that may be lost in a crash.
+   * Work for a chamber: row-level security admits only its rows. Pass the actor for work in a person's name, the bare
+   * id for the system's work. `lazily` does not wait for the disk at commit; only for data that may be lost in a crash.
    */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
   /**
-   * Work that belongs to no single chamber. The reason documents the call (`system-reasons.ts`); the database does not check it, because
-   * one role covers all reasons.
+   * Work that belongs to no single chamber. The reason only documents the call (`system-reasons.ts`): one database role
+   * covers all reasons.
    */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export interface Db extends Doors {
   engine: Engine
-  /** The same functions with a name for the transaction. Every transaction that writes after a request's first one needs a name (`steps.ts`). */
+  /** Names the transaction. Every transaction that writes after a request's first one needs a name (`steps.ts`). */
   step(name: string): Doors
-  /** Deletes a chamber: only its rows, and only after its deletion has begun (`privacy/erase-chamber.ts`). */
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** `SET LOCAL`, not `set_config()`: Citus passes only the former on to its workers. */
+/** `SET LOCAL` instead of `set_config()`: Citus passes only the former to its workers. */
 export const chamberSetup = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
   // The ids become part of the statement's text, so they are always checked.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  // Clients use a role that can read only what was shared with them.
+  // This role can read only what was shared with clients.
   const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
   const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
   if (typeof who === 'string') return setup

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process uses the same data directory; both would corrupt it. */
+/** Thrown for a second process on one data directory, which would corrupt it. */
 export class DataInUse extends Error {
   constructor(directory: string) {
     super(
@@ -12,8 +12,8 @@ export class DataInUse extends Error {
 }
 
 /**
- * Locks the data directory for this process. The embedded database has no lock of its own. SQLite's exclusive lock belongs to the operating
- * system and ends with the process, so it is never stale.
+ * Locks the data directory, because the embedded database has no lock of its own. SQLite's exclusive lock belongs to
+ * the operating system and ends with the process, so it is never stale.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

@@ -22,8 +22,8 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * A chamber's file. Court values (`court_*`) and the chamber's own (`own_*`) are stored side by side and never overwrite each other. The
- * plain columns are for lists and sorting: the chamber's value if it has one.
+ * A chamber's file. Court values (`court_*`) and the chamber's own (`own_*`) never overwrite each other. The plain
+ * columns are for lists and sorting: the chamber's value if it has one.
  */
 export const matter = pgTable(
   'matter',
@@ -44,9 +44,11 @@ export const matter = pgTable(
     case_status: text().$type<CaseStatus>().notNull(),
     reference_id: text(),
     our_side: text().$type<Side>(),
-    /** Authority of an "other" matter that is before no court of the catalogue. */
     forum: text(),
-    /** The matter's other numbers in the form of `search_text`, each after a space. Maintained by a trigger on `matter_alias`. */
+    /**
+     * The matter's other numbers in the form of `search_text`, each after a space. A trigger on `matter_alias` fills
+     * it.
+     */
     alias_text: text(),
 
     court_title: text(),
@@ -69,18 +71,18 @@ export const matter = pgTable(
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
     /**
-     * Folded search text (`foldText`): both titles, all parties, file number, CNR and case numbers. Case numbers have slashes and start
-     * with one (`/wric/12345/2024`), so that a whole number can be searched.
+     * Folded search text (`foldText`): titles, parties, file number, CNR and case numbers. A case number starts with a
+     * slash (`/wric/12345/2024`), so that it can be searched as a whole.
      */
     search_text: text()
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
-    /** Names and contents are visible only to the team and the owner (`matter_team`, `db/confidence.ts`). */
+    /** Only the team and the owner see names and contents (`matter_team`, `db/confidence.ts`). */
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /** Case changes up to this time were notified; initially the time the matter was made. */
+    /** Case changes up to this time were notified; initially the time when the matter was made. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -95,15 +97,14 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
-    // Serves descending order: null dates come last in both directions.
+    // For descending order: null dates come last in both directions.
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
-    // Serves counts by date, and of matters without a date, from the index alone.
+    // For counts by date, and of undated matters, without reading the table.
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),
-    // The court's date is also searched where the chamber has its own.
     index('matter_court_date')
       .on(table.chamber_id, table.court_next_date)
       .where(sql`deleted_at is null and own_next_date is not null`),
@@ -119,7 +120,7 @@ export const matter = pgTable(
   ],
 )
 
-/** Matters outside the bin by court, status and year. A trigger maintains it, so that totals need not scan 100,000 rows. */
+/** Matters outside the bin by court, status and year. A trigger fills it, so that totals need not scan 100,000 rows. */
 export const matterCount = pgTable(
   'matter_count',
   {

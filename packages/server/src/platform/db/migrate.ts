@@ -12,13 +12,12 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** An arbitrary advisory lock id; processes that start together wait for each other. */
+/** An arbitrary id. Processes that start together wait for each other. */
 const migrationLock = 7_355_608
 
 /** An applied migration was changed, or the database is older than the first release. */
 export class MigrationMismatch extends Error {}
 
-/** Applies the missing `migrations/` in order, each in its own transaction, forward only. Safe when several processes start at once. */
 export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {
   const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
   const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`

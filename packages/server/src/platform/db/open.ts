@@ -12,7 +12,6 @@ export interface DatabaseSettings {
   maxConnections?: number
   onError: (error: Error) => void
   onAnswer?: () => void
-  /** Checks the database before migrations; if it throws, nothing is changed. */
   before?: (engine: Engine) => Promise<void>
 }
 
@@ -26,7 +25,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
     : await openPglite(settings.directory)
   try {
     await settings.before?.(engine)
-    // In Citus a local table cannot reference a distributed one: `npm run db:distribute` adds the foreign keys after both are distributed.
+    // In Citus a local table cannot reference a distributed one: `npm run db:distribute` adds the foreign keys.
     await migrate(engine, { withForeignKeys: settings.kind !== 'citus' })
   } catch (error) {
     await engine.close()

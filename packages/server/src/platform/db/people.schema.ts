@@ -13,7 +13,6 @@ export const person = pgTable(
     id: id<PersonId>().primaryKey(),
     name: text().notNull(),
     email: text().unique(),
-    /** Null until the person enters the code sent to the address. */
     email_proven_at: instant(),
     /** Several people may enter the same number; only one can prove it. */
     mobile: text(),
@@ -22,7 +21,6 @@ export const person = pgTable(
     language: text().$type<Language>().notNull().default('en'),
     menu_layout: text().$type<MenuLayout>().notNull().default('vertical'),
     default_court: text().$type<CourtId>(),
-    /** Key of the picture file, not guessable. */
     picture: text(),
     enabled: boolean().notNull().default(true),
     created_at: instant().notNull(),
@@ -39,11 +37,11 @@ export const chamber = pgTable('chamber', {
   enabled: boolean().notNull().default(true),
   expires_at: instant(),
   created_at: instant().notNull(),
-  /** Days of retention (`retention/`). The access log keeps a month over a year, so that a yearly review is complete. */
+  /** Days of retention (`retention/`). The access log is kept a month over a year, for a yearly review. */
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
-  /** Version of the rules behind the chamber's name keys (`courts/names/name-sounds.ts`); 0 for none yet. */
+  /** Version of the rules behind the chamber's name keys (`courts/names/name-sounds.ts`); 0 if none. */
   name_keys: smallint().notNull().default(0),
 })
 
@@ -85,9 +83,9 @@ export const signIn = pgTable(
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
-    /** The previous token is accepted for 30 s after `rotated_at`, because a reply can be lost. */
+    /** Accepted for 30 s after `rotated_at`, because a reply can be lost. */
     previous_hash: text(),
-    /** Last use, accurate to some minutes: a device's token rotates when used. */
+    /** Last use, within some minutes: a device's token rotates when used. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

@@ -6,17 +6,20 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL with fsync off (`-F`). Data on disk needs fsync; in-memory data does not. */
+/** PGlite starts PostgreSQL without fsync (`-F`), which only in-memory data can do without. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
-/** PostgreSQL's default cache is 128 MB of this process's memory. 16 MB is enough, and the operating system caches the files. */
+/**
+ * PostgreSQL's default cache takes 128 MB of this process's memory. 16 MB suffice: the operating system caches the
+ * files.
+ */
 const modest = ['-c', 'shared_buffers=16MB']
 
 /**
- * The engine runs on this thread, entirely in microtasks, so a series of transactions would block every request until the last. Each
- * transaction therefore starts in its own turn of the event loop; sockets and timers run in between.
+ * The engine runs on this thread in microtasks, so a series of transactions would block every request. Each transaction
+ * therefore starts in its own turn of the event loop.
  */
 function takingTurns(): () => Promise<void> {
   let last = Promise.resolve()

@@ -7,7 +7,7 @@ import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
-/** A connection keeps its prepared statements, so it is replaced after this many uses. */
+/** Prepared statements add up on a connection, so it is replaced after this many uses. */
 const mostUses = 20_000
 
 export interface PostgresOptions {
@@ -16,7 +16,6 @@ export interface PostgresOptions {
   onAnswer?: (() => void) | undefined
 }
 
-/** Requires PostgreSQL 15 or later. */
 export async function openPostgres(
   connectionString: string,
   { max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
@@ -24,8 +23,8 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
-  // A connection can break between two statements of a transaction. The next statement reports it, but an unhandled 'error' event would end
-  // the process.
+  // The connection can break between two statements. The next one reports it; without a listener the 'error' event
+  // would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
 
@@ -49,12 +48,11 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // Parallel reads must not continue after a failure: they would run in the next transaction.
+        // After a failure parallel reads must stop, or they would run in the next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
         })
-        // Any error on a lost connection means that the database is down.
         throw broken ? new DatabaseDown(error) : error
       } finally {
         client.release(broken)
@@ -90,7 +88,6 @@ export async function openPostgres(
 const ofConnection =
   /^(08\w{3}|57P0[123]|28P01|28000|3D000|53300|EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+)$/
 
-/** Whether the error belongs to the connection: no answer, connection refused or closed. */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isOfConnection)
@@ -108,7 +105,6 @@ interface Listening {
   onError: (error: Error) => void
 }
 
-/** LISTEN keeps its own connection and reconnects when it breaks. */
 async function keepListening(
   connectionString: string,
   channel: string,
@@ -128,7 +124,7 @@ async function keepListening(
       fresh.end().catch(onError)
       throw error
     }
-    // Reconnects only after a successful LISTEN; a failed attempt is retried by its caller.
+    // Reconnects only after a successful LISTEN; the caller retries a failed attempt.
     fresh.once('end', () => setTimeout(reconnect, reconnectAfterMs))
     client = fresh
     if (stopped) await fresh.end()

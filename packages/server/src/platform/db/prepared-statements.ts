@@ -5,8 +5,8 @@ const mostPrepared = 300
 const mostSeen = 3000
 
 /**
- * Names statements that repeat. The first time a text is sent unnamed, so that one-off statements (migrations, lists of unusual length)
- * take no slot. When all slots are used, the least recently used is dropped.
+ * Names statements that repeat. A text is sent unnamed the first time, so that one-off statements take no slot. When
+ * all slots are used, the least recently used is dropped.
  */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
   const names = new Map<string, string>()
@@ -31,16 +31,18 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 
 const names = createStatementNames()
 
-/** Only texts with values are certain to be one statement: PostgreSQL refuses to prepare several (42601). */
+/**
+ * Only texts with values: without values a text may be several statements, which PostgreSQL refuses to prepare (42601).
+ */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * A client for one transaction that prepares repeated statements by name. The server then parses a statement once per connection and plans
- * most once, which is two thirds of its work for a page of the matter list. Drizzle prepares only statements built before their
- * transaction. After `end` it refuses statements, because the connection then belongs to another transaction.
+ * A client for one transaction that prepares repeated statements by name: parsing and planning are two thirds of the
+ * server's work for a page of the matter list. Drizzle prepares only statements built before their transaction. After
+ * `end` it refuses statements, because the connection belongs to another transaction.
  */
 export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   let isOver = false

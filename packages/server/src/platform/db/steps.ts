@@ -7,9 +7,8 @@ export type StepResults = Readonly<Record<string, string>>
 
 interface Keeping {
   kept: StepResults
-  /** Saves the results within the transaction if it wrote anything; otherwise returns false. */
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** Results are sealed: the table's readers may not be allowed to see them. */
+  /** Results are encrypted: not everyone who reads the table may see them. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }
@@ -29,7 +28,7 @@ const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
 
 export const currentSteps = (): Steps | undefined => current.getStore()?.steps
 
-/** Every transaction that `work` opens is a step. Work still running after `work` ends opens none. */
+/** Every transaction that `work` opens is a step. Work that continues after `work` ends opens none. */
 export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
   const open: { steps: Steps | undefined } = { steps }
   try {
@@ -39,16 +38,13 @@ export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<
   }
 }
 
-/** The first transaction needs no name; most requests have only one. */
 const first = 'first'
-/** Marks that an unnamed later transaction wrote: a retry cannot tell which. */
 const unnamed = 'unnamed'
 
 /**
- * A step saves its result together with its writes, so a retry gets the result and does not write again. The first transaction is a step,
- * and so is every named one (`db.step(name)`), also if it only reads: its result is saved with the next write. Names must stay the same
- * when the code changes, because a new version may retry what an old one began. A later unnamed transaction that writes cannot be
- * identified, so a retry there is refused.
+ * A step saves its result together with its writes, so a retry gets the result and does not write again. Steps are the
+ * first transaction and every named one (`db.step(name)`). Keep names when the code changes: a new version may retry an
+ * old one's request. A later unnamed transaction that writes cannot be identified, so a retry is refused there.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const isRepetition = Object.keys(kept).length > 0
@@ -88,6 +84,5 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
 
 const cutOff = 'This was begun before and cut off. Look at what is there before you do it again.'
 
-/** The engine's report for a statement without rows: unused, and not always serialisable. */
 const isBareReport = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'rows' in result && 'fields' in result

@@ -102,8 +102,6 @@ test('the system’s door opens onto these private tables and columns, and no ot
   ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
 
-  // Chamber data that the role may read: who follows a case, whom a list matches, what is past its retention. Never a title, a note or a
-  // session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
       /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(

@@ -1,6 +1,6 @@
 /**
- * Why system transactions are used and which private tables each reason needs. The database does not check the reason: one role, `peshi_system`,
- * has the tables and columns of all reasons. `system-reasons.db.test.ts` lists these grants.
+ * Why system transactions are used, and which private tables each reason needs. The database does not check the reason:
+ * the role `peshi_system` has the tables of all reasons, which `system-reasons.db.test.ts` lists.
  */
 export const systemReasons = {
   'sign-in':

@@ -1,4 +1,4 @@
-/** Whether the error has this SQLSTATE or system code. Drizzle wraps the engine's error, so causes are searched too. */
+/** Whether the error has this SQLSTATE or system code. Drizzle wraps the engine's error, so causes are searched. */
 export function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === code) || hasCode(error.cause, code)

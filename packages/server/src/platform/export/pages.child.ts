@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-// Child process for one document: JSON on standard input, the PDF in Base64 on standard output.
-
 const packages = createRequire(import.meta.url)
 const fontFolder = (name: string, weight: string) =>
   join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), weight)

@@ -5,8 +5,8 @@ import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
 /**
- * Measured: a cell takes about 27 KB while typesetting, so 5,000 stay within the 150 MB of an export. That is a thousand matters in the
- * usual five columns, 35 pages.
+ * Typesetting takes about 27 KB per cell, so 5,000 stay within an export's 150 MB: a thousand matters in the usual five
+ * columns, 35 pages.
  */
 const cellsAtMost = 5000
 
@@ -17,7 +17,6 @@ export interface Letterhead {
   date: string
 }
 
-/** A landscape A4 table. Throws `Invalid` if it has more rows than `pdfRows` allows. */
 export async function makePdf<Row>(
   { title, columns, batches }: Table<Row>,
   head: Letterhead,

@@ -22,7 +22,6 @@ async function* inBatches(...batches: Row[][]) {
 
 async function read(bytes: Buffer) {
   const book = new excel.Workbook()
-  // The library's types describe an older Buffer.
   await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0])
   const sheet = book.getWorksheet('Matters & more')
   if (!sheet) throw new Error('no sheet of this name')
@@ -77,7 +76,6 @@ test('rows are asked for as fast as the file is read, and no more of them when n
       await pause(1)
     }
   }
-  // Waits until the writer stops asking for rows, however slow the compressor is.
   const settle = async () => {
     for (let before = -1; asked !== before && asked < tooMany; await pause(100)) before = asked
   }

@@ -5,15 +5,15 @@ import type { Column, Table } from './table.ts'
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**
- * Writes a workbook row by row (ECMA-376 part 1, the required minimum); `docs/decisions/010` says why without a library. A failure breaks
- * the stream, so that a partial file never looks complete.
+ * Writes a workbook row by row (ECMA-376 part 1, the required minimum); `docs/decisions/010` says why without a
+ * library. An error destroys the stream, so that a partial file never looks complete.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
   const archive = new ZipFile()
   const written = archive.outputStream as Readable
   const sheet = Readable.from(writeSheet(table), { objectMode: false })
   for (const source of [archive, sheet]) source.on('error', (error: Error) => written.destroy(error))
-  // A reader that stops early also stops reading rows.
+  // If the reader stops early, the rows are not read to the end.
   written.once('close', () => sheet.destroy())
 
   const parts = {
@@ -57,7 +57,7 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
     number,
     columns.map(({ heading }) => textCell(heading, style.heading)),
   )
-  // Processes one row at a time, so that its memory is freed before the next.
+  // One row at a time, so that its memory is freed before the next.
   for await (const rows of batches)
     for (const row of rows) {
       const cells = columns.map((column) => toCell(column, row))
@@ -78,7 +78,6 @@ const rowOf = (number: number, cells: Cell[]) =>
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** Marked as text, so that a name that begins like a formula stays a name. */
 const textCell = (text: string, as: number): Cell => ({
   attributes: ` t="inlineStr" s="${as}"`,
   content: `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`,

@@ -22,7 +22,6 @@ export function filesRoutes(context: Context): Bound[] {
         .headers({
           'content-disposition': dispositionOf(grant),
           'cache-control': 'private, no-store',
-          // Files from courts and people must not run scripts here.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         })
         .type(grant.mediaType)

@@ -22,15 +22,15 @@ declare module '../process/context.ts' {
   }
 }
 
-/** Document storage: a directory or an S3-compatible bucket. Keys are generated, never typed by people. */
+/** Document storage: a directory or an S3-compatible bucket. Keys are generated, never entered by people. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Stores a file that is never held whole; `size` in bytes. Rejects with the content's own error. */
+  /** Streams a file; `size` in bytes. Rejects with the content's own error. */
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
-  /** Joins files in order. `see` is shown each piece and must not keep it. Throws `NotFound`. */
+  /** Joins files in order. `see` receives each piece and must not keep it. Throws `NotFound`. */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   read(key: string): Promise<ReadableStream<Uint8Array>>
-  /** Opens a file for a separate process: a handle on local storage, else a stream. Throws `NotFound`. */
+  /** Opens a file for a child process: a handle for local storage, else a stream. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
   removeFolder(key: string): Promise<void>
@@ -65,7 +65,6 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
 
   const putStream: Files['putStream'] = async (key, content, mediaType, size) => {
     if (!isBucket) {
-      // The driver would report an aborted content instead of a full disk.
       const path = join(directory, key)
       await mkdir(dirname(path), { recursive: true })
       await pipeline(content, createWriteStream(path))
@@ -103,7 +102,7 @@ async function openFile(path: string): Promise<FileHandle> {
   })
 }
 
-// Drivers are loaded on use: the S3 client takes 30 MB.
+// Drivers are loaded on first use: the S3 client takes 30 MB.
 async function openDirectory(location: string): Promise<DriverContract> {
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new FSDriver({ location, visibility: 'private' })
@@ -116,9 +115,9 @@ async function openBucket({
   endpoint,
 }: Extract<Config['files'], { kind: 's3' }>): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  // Other providers' buckets support neither ACLs nor bucket names as host names.
+  // Other providers support neither ACLs nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // Other providers also lack checksum trailers; whole files are hashed before upload.
+  // Other providers lack checksum trailers; files are hashed before upload instead.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }

@@ -37,7 +37,7 @@ const signs: Record<string, string> = {
   ...{ k: 'ा', h: 'ी', q: 'ु', w: 'ू', '`': 'ृ', s: 'े', S: 'ै', ks: 'ो', kS: 'ौ', '‚': 'ॉ', W: 'ॅ', a: 'ं', '¡': 'ँ' },
   ...{ '%': 'ः', '+': '़', '~': '्', È: 'ीं' },
 }
-/** Signs drawn before the letter they follow in text, and after the letter they precede. */
+/** The short i is drawn before its letter; the reph (`र्`) is drawn after its letter. */
 const [shortI, reph] = ['\uE000', '\uE001']
 const moved: Record<string, string> = {
   ...{

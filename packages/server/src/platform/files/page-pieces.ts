@@ -5,11 +5,10 @@ export interface PageText {
   text: string | null
 }
 
-/** A statement blocks the embedded engine's only connection and its thread; this many characters take some milliseconds. */
+/** A statement blocks the embedded engine's only connection and thread; this many characters take some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 
-/** Splits a document's pages into one piece per statement, with a pause between them for other work. */
 export async function* inPieces(texts: readonly (string | null)[]): AsyncGenerator<PageText[]> {
   let piece: PageText[] = []
   let characters = 0

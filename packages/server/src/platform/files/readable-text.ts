@@ -1,4 +1,4 @@
-// The text layer of a PDF is made for drawing, and some of it is unreadable. Unsearchable text counts as none.
+// A PDF's text layer is made for drawing. If it makes no words, the page counts as having no text.
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
 export interface Run {
@@ -49,7 +49,9 @@ function joinFonts(runs: readonly Run[]): Run[] {
 const leastLegacyWords = 3
 const leastLegacyShare = 0.1
 
-/** Fonts that draw Hindi at Latin code points. One needs enough Hindi words; once one is found, one word is enough for others. */
+/**
+ * Fonts that draw Hindi at Latin code points. The first needs enough Hindi words; then one word is enough for others.
+ */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
     ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },
@@ -83,8 +85,8 @@ const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
 /**
- * Whether letters are in drawing order: a short i before its letter, an r after its letter. In written order no word begins with the short
- * i sign or ends with a vowelless r.
+ * Whether letters are in drawing order: a short i before its letter, an r after its letter. In written order, no word
+ * begins with the short i sign or ends with a vowelless r.
  */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
@@ -132,7 +134,7 @@ const devanagariWords = new Set(
 /** Sequences that no word has: a sign without a letter, two vowel signs, a foreign letter, mark or byte. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/** Marks between Latin letters, where a legacy font has letters. */
+/** Punctuation between Latin letters, where a legacy font has letters. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]

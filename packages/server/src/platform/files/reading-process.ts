@@ -14,23 +14,23 @@ export interface ReadingProcess {
   program: string
   args?: readonly string[]
   heapMegabytes: number
-  /** Total resident memory, including the heap. */
+  /** Resident memory, including the heap. */
   residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
-  /** The only folder the program may write to, for output too large to return. */
+  /** The only folder that the program may write to, for large output. */
   writes?: string
-  /** Only for our own programs that typeset with a native library. */
+  /** Only for our own programs that use a native library. */
   mayLoadAddons?: boolean
 }
 
 const lookAtMemoryMs = 50
 
 /**
- * Runs one of our programs on a document and returns its output lines. The document is untrusted, so the process may write nothing (except
- * into `writes`), start nothing and see no settings. It is killed when it exceeds its time or memory. Throws `ReadingCutOff`, or `InLine`
- * if too many wait.
+ * Runs one of our programs on a document and returns its output lines. The document is untrusted, so the process may
+ * only write into `writes`, start nothing and see no settings. It is killed when it exceeds its time or memory. Throws
+ * `ReadingCutOff`, or `InLine` if too many wait.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -73,7 +73,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
-    // Requests have priority over it, and work for a waiting person over background work.
+    // Requests have priority, then work that a person waits for.
     if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
       child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
@@ -92,7 +92,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits the output while it arrives: splitting a long answer at once would block the event loop. */
+/** Splits the output as it arrives: splitting a long one at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''
@@ -115,7 +115,6 @@ async function collectLines(output: Readable, mostBytes: number, kill: () => voi
 
 async function feed(input: NodeJS.WritableStream, document: ReadableStream<Uint8Array>): Promise<void> {
   await pipeline(Readable.fromWeb(document as never), input).catch((error: unknown) => {
-    // A killed process stops reading; its exit reports the reason.
     if (!isBrokenPipe(error)) throw error
   })
 }

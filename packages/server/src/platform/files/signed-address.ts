@@ -17,14 +17,13 @@ export type Grant = z.infer<typeof Grant>
 const Signed = Grant.extend({ until: z.number() })
 
 export interface FileAddresses {
-  /** A path that serves the document for ten minutes without sign-in. */
   sign(grant: Grant): string
   read(token: string): Grant | null
 }
 
 /**
- * Viewers, new tabs and downloads cannot send a bearer token, so the address carries the permission. It is issued only after the caller was
- * authorised, and is never logged.
+ * Viewers, new tabs and downloads cannot send a bearer token, so the path grants access. Issue it only after
+ * authorising the caller; never log it.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')
@@ -43,7 +42,7 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/** An address has at most 1000 characters; an Indian letter takes four in base64. */
+/** A path has at most 1000 characters; an Indian letter takes four in base64. */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : ''

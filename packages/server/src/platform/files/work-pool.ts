@@ -1,9 +1,9 @@
 import { InLine } from '../errors.ts'
 
 export interface Turn {
-  /** A chamber, or a shared owner such as the courts' orders. Each owner has its own queue; queues take turns. */
+  /** A chamber, or a shared owner such as the courts' orders. Each owner has a queue; queues take turns. */
   owner: string
-  /** Has no time limit and leaves one process for people. */
+  /** Waits without limit and leaves one process free for people. */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
@@ -14,14 +14,14 @@ interface Waiting extends Turn {
 
 interface Size {
   processes: number
-  /** Limit per owner of pieces that people wait for; more are refused. */
+  /** Limit per owner of waiting foreground work; more is refused. */
   mostInLine: number
   patienceMs: number
 }
 
 /**
- * Runs heavy or untrusted work in a fixed number of processes. The chambers' queues take turns, so that forty files of one delay another by
- * one file.
+ * Runs heavy or untrusted work in a fixed number of processes. The owners' queues take turns, so that one's forty files
+ * delay another's by one file.
  */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()
@@ -97,5 +97,4 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   }
 }
 
-/** The process has one pool, because the limit protects the machine. */
 export const heavyWork = createWorkPool({ processes: 2, mostInLine: 20, patienceMs: 45_000 })

@@ -7,7 +7,7 @@ export interface Arriving {
   size: number
 }
 
-/** Registers the route in its own scope: elsewhere bodies are read whole first. */
+/** In a scope of its own: elsewhere bodies are read whole first. */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])
@@ -20,11 +20,11 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/** Yields the pieces as they arrive, after passing each to `see`. Throws `Invalid` if the connection breaks. */
+/** Yields pieces as they arrive, after passing each to `see`. Throws `Invalid` if the connection breaks. */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // A handler that stops early must still be able to reply, so the request stays open and the server reads the rest.
+    // If the handler stops early it must still be able to reply, so the server reads the rest.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength
       see(piece)

@@ -12,7 +12,6 @@ export interface Bearer {
 
 export type ReadBearer = (token: string) => Promise<Bearer | null>
 
-/** Current state of an account in one chamber, for one device or API token. */
 export interface Standing {
   role: ChamberRole
   enabled: boolean
@@ -22,10 +21,8 @@ export interface Standing {
 
 export interface Standings {
   of(signInId: string): Promise<Standing | null>
-  /** Forgets the sign-in in this process and closes its open streams. */
   forget(signInId: string): void
   announceEnd(tx: Tx, signInIds: readonly string[]): Promise<void>
-  /** Calls `heard` when the sign-in ends; returns the unsubscribe function. */
   onEnd(signInId: string, heard: () => void): () => void
   follow(): Promise<void>
 }

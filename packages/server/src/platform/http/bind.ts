@@ -15,7 +15,7 @@ interface Call<E extends Endpoint> {
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 
-/** An endpoint and its handler. A handler that sends the reply itself returns `reply`. */
+/** A handler that sends the reply itself returns `reply`. */
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
@@ -25,12 +25,14 @@ export interface Bound {
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
 type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
 
-/** Binds an endpoint for signed-in people. The answer is sent in the envelope, stripped to the contract's schema. */
 export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/** Binds a public endpoint. `heldBy` names the rule its handler counts by; use `requests` if nothing can be guessed or exhausted. */
+/**
+ * Binds a public endpoint. `heldBy` names its handler's rate limit; use `requests` if nothing can be guessed or
+ * exhausted.
+ */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

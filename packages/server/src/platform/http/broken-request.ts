@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 
-/** Invalid HTTP reaches no route, so it is answered on the socket in the usual envelope. */
+/** Invalid HTTP reaches no route, so this answers on the socket in the usual envelope. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -51,9 +51,8 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   }
   const sentences = [...new Set(Object.values(fields))]
   if (sentences.length === 0) return new Invalid('Something that was sent is not right.')
-  // The message of this rule replaces the general one.
   const whole = sentences.find((sentence) => sentence === messages.invoiceMandatory)
-  // The names of fields are for programs, which find them in `fields`.
+  // Without field names, which programs find in `fields`.
   return new Invalid(whole ?? sentences.map(asSentence).join(' '), fields)
 }
 

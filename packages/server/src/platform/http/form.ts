@@ -5,7 +5,6 @@ import { Invalid, TooLarge } from '../errors.ts'
 
 const limits = { fileSize: mostFormBytes, files: 20, fields: 200, fieldSize: 64 * 1024, headerPairs: 50 }
 
-/** Registers the route in its own scope: forms are read nowhere else. */
 export function acceptForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits })

@@ -22,7 +22,6 @@ interface Needs extends Authenticator {
   rate: RequestRate
 }
 
-/** First check: identity, open account, role. Services check in detail. */
 export function createGuard({ readBearer, standings, clock, rate }: Needs) {
   return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     if (endpoint.access === 'public') {
@@ -49,7 +48,6 @@ export function createGuard({ readBearer, standings, clock, rate }: Needs) {
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** Refuses what an API token may not do, whatever its person may do. */
 function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
   if (personally) throw new Forbidden('This is for the person alone: sign in and do it there.', 'not-for-tokens')
   if (scope === 'read' && method !== 'GET' && !readsOnly)

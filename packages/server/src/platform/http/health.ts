@@ -4,7 +4,7 @@ import type { Db } from '../db/door.ts'
 import { DatabaseDown } from '../errors.ts'
 
 const patienceMs = 2000
-/** Below this, uploads and the embedded database's writes fail. */
+/** Uploads and the embedded database's writes need this much. */
 const leastFreeBytes = 32 * 1024 * 1024
 
 interface Needs {
@@ -21,14 +21,14 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new DatabaseDown(new Error('No answer in 2 seconds'))), patienceMs).unref()
     })
-    // Migrations run before the database is opened, so an answer means ready.
+    // Migrations run before the database is opened, so any answer means ready.
     try {
       await Promise.race([db.engine.execute('SELECT 1'), late])
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
-    // Reads still work on a full disk: `deploy/haproxy.cfg` keeps sending requests.
+    // Reads still work on a full disk, so `deploy/haproxy.cfg` keeps sending requests.
     if (await isDiskFull(config.dataDirectory)) return reply.code(503).send({ status: 'no room' })
     return { status: 'ready' }
   })

@@ -17,7 +17,7 @@ interface Taking {
   abandonedBefore: Date
 }
 
-/** The right to do a request's work: since when, and which steps were already done. */
+/** The right to do a request's work, and the steps that were already done. */
 export interface Turn {
   at: Date
   steps: StepResults
@@ -60,7 +60,6 @@ const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
 
 const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
 
-/** Uses one statement, because every transaction pays for it. */
 const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
   db.execute(sql`
     WITH kept AS (

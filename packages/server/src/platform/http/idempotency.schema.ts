@@ -16,7 +16,6 @@ export const idempotentReply = pgTable(
     request_hash: text().notNull(),
     status: text().notNull(),
     reply: jsonb(),
-    /** Results of its transactions until the reply is saved (`db/steps.ts`). */
     steps: jsonb().$type<StepResults>().notNull().default({}),
     created_at: instant().notNull(),
   },

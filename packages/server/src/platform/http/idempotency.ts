@@ -12,10 +12,10 @@ import { knownFailure, sendFailure } from './failure.ts'
 import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
 /**
- * `Idempotency-Key`: a repeated request (lost reply, double click) has its effect once and gets the same reply. The key is taken in one
- * transaction before the work, and the reply is saved in another after it. In between, the work's own transactions save their results
- * (`db/steps.ts`). If the work is interrupted, a retry continues it: at once if the interruption was noticed, else after `abandonedMs`. A
- * slow first request that lost its turn writes nothing more.
+ * `Idempotency-Key`: a repeated request (lost reply, double click) has its effect once and gets the same reply. One
+ * transaction takes the key before the work, another saves the reply after it; the work's own transactions save their
+ * results (`db/steps.ts`). A retry continues interrupted work: at once if the interruption was noticed, else after
+ * `abandonedMs`. A slow first request that lost its turn writes nothing more.
  */
 const abandonedMs = 30_000
 const waitMs = 15_000
@@ -31,8 +31,8 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const stepKeys = keysFor(secret, 'request-steps')
 
   /**
-   * Does not wait for the disk. The work's own later commit also flushes it, and if the reply is lost in a crash, the saved steps replace
-   * it.
+   * Does not wait for the disk: the work's own commit flushes it, and if a crash loses the reply, the saved steps
+   * remain.
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
@@ -80,14 +80,14 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     const turn = await takeOrWait(actor, key, hashOf(hashKey, request))
     if ('reply' in turn) return sendAgain(request, reply, turn)
 
-    /** If this fails, the work stays done; a retry finds the steps instead of the reply. */
+    /** If this fails, the work stays done; a retry finds the steps. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the end of a request that may be repeated was not kept'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // Replies sent by the handler itself are bytes; they are made again on a retry.
+      // A reply that the handler sent itself is not saved; a retry makes it again.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )
@@ -119,14 +119,14 @@ function reportOf(error: unknown) {
 }
 
 /**
- * The hash includes the person, so that two people cannot share a key. It is keyed, because the body may hold a password that could
- * otherwise be guessed from the hash.
+ * The hash includes the person, so that two people cannot share a key. It is keyed, because the body may contain a
+ * password, which could be guessed from a plain hash.
  */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** Files are hashed: as JSON they would be many times larger. */
+/** JSON would make files many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

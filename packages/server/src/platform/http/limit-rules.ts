@@ -6,8 +6,8 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each`: every try counts. `failures`: counted before the try, so that parallel tries gain nothing, and given back on success. `misses`:
-   * for unguessable secrets; only wrong ones count and a right one is never refused, so that nobody can lock others out.
+   * `each`: every try. `failures`: every try, given back on success, so that parallel tries gain nothing. `misses`:
+   * only wrong secrets, which cannot be guessed; a right one is never refused, so that nobody can lock others out.
    */
   counts: 'each' | 'failures' | 'misses'
 }
@@ -16,15 +16,15 @@ const hour = 60
 const day = 24 * hour
 
 /**
- * All limits on tries. `network`: an IPv4 address or IPv6 /64. `name`: a stored e-mail address or number. `person`: the person meant,
- * however the name is spelt. `device`: one on which the person has signed in before; its tries are counted separately from strangers'.
+ * All limits on tries. `network`: an IPv4 address or IPv6 /64. `name`: a stored e-mail address or number. `person`: the
+ * person meant, however the name is spelt. `device`: one on which the person has signed in before.
  */
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   /** Against guessing from many networks. */
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
-  /** Counts points: a name new to this network costs ten, the same name again one. */
+  /** In points: a name new to this network costs ten, a repeated one costs one. */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 
@@ -33,7 +33,7 @@ export const limitRules = {
   'reset-device': { by: ['device', 'name'], most: 3, minutes: hour, counts: 'each' },
   'reset-network': { by: ['network'], most: 20, minutes: hour, counts: 'each' },
 
-  /** Codes and tokens that were issued. Each code also has its own few tries, and a person ten wrong ones in a row. */
+  /** Issued codes and tokens. Each code also has its own few tries, and a person ten wrong ones in a row. */
   code: { by: ['network'], most: 60, minutes: 10, counts: 'misses' },
   refresh: { by: ['network'], most: 60, minutes: 5, counts: 'misses' },
   'sign-out': { by: ['network'], most: 600, minutes: 5, counts: 'each' },

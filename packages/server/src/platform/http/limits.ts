@@ -19,7 +19,6 @@ export interface Limits {
   /** Adds one or `points` and returns the count. Throws `TooMany` beyond the rule's limit. */
   take<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<number>
   giveBack<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<void>
-  /** Runs `work`, counted by the rule; `times` is the count including this try. */
   hold<T, Name extends RuleName>(
     rule: Name,
     key: KeyOf<Name>,
@@ -28,7 +27,7 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** Counts over all processes by `limit-rules.ts`. Keys are stored only as keyed hashes. */
+/** Counts over all processes by `limit-rules.ts`. Keys are stored as keyed hashes only. */
 export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   const signKey = keyFor(config.secret, 'tries')
 

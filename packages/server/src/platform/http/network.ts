@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 
-/** The unit for counting: a /64 for IPv6 (one subscriber), the address for IPv4, also as `::ffff:192.0.2.1`. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain
@@ -18,7 +17,6 @@ export function networkOf(address: string): string {
 }
 
 function expand(address: string): number[] {
-  // Node may write the last 32 bits as `192.0.2.1`; URL gives the canonical form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const read = (part: string) =>

@@ -15,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** The limit suits scanned orders; other bodies are typed text. */
 const uploadLimit = 40 * 1024 * 1024
 
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
@@ -28,8 +27,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // Undefined means that the handler has sent the reply: a Fastify reply is thenable and resolves when it is sent. A client that has
-    // disconnected asks again.
+    // Undefined: the handler sent the reply, because Fastify's reply is thenable and resolves when it is sent.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -44,13 +42,13 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       ...(isJson && { response: { 200: replySchema } }),
     },
     ...(upload && { bodyLimit: endpoint.mostBytes ?? uploadLimit }),
-    // Bytes are sent as they are, and streams must not wait in a compressor's buffer.
+    // Bytes are sent as they are; a compressor would delay streams.
     ...(!isJson && { compress: false }),
-    // A HEAD would open an unread stream or fetch a document for nothing.
+    // A HEAD would open an unread stream, or fetch a document for nothing.
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
-      // Without a body Fastify validates null, so zod's default for undefined is applied here.
+      // Without a body, Fastify validates null, so zod's default for undefined is applied here.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)

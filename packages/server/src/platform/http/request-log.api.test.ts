@@ -68,7 +68,6 @@ test('the log says what was asked and how it went, and none of what was private 
   expect(lines).toContain('"route":"/api/users/login"')
   expect(lines).toContain('"status":400,"refusal":"bad-credentials"')
   expect(lines).toContain('no_such_table')
-  // Only intended failures may log above info. The web app need not be built for this test.
   const expected = ['/api/failing', 'no_such_table', 'The web application is not built']
   const bad = lines.split('\n').filter((line) => /"level":[456]0/.test(line))
   expect(bad.filter((line) => !expected.some((words) => line.includes(words)))).toEqual([])

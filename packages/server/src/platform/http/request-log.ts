@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Writes one log line per reply with the route's pattern. Addresses are never logged, because they hold file tokens, searches and numbers.
+ * One log line per reply with the route's pattern. URLs are never logged: they hold file tokens, searches and numbers.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -24,7 +24,6 @@ export function logRequests(app: FastifyInstance): void {
 
 const probes = new Set(['/healthz', '/readyz', '/metrics', '/metrics/installation'])
 
-/** An intended 503, such as a court that is down, is no server error. */
 function levelOf(request: FastifyRequest, status: number) {
   if (probes.has(routeOf(request))) return 'debug'
   if (status === 503 && request.refusal) return 'warn'
@@ -33,7 +32,9 @@ function levelOf(request: FastifyRequest, status: number) {
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no such route'
 
-/** Drizzle's messages contain the statement's parameters, which are personal data and hashes. */
+/**
+ * Omits the messages of Drizzle's errors: they contain the statement's parameters, which are personal data and hashes.
+ */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
     const said = error && typeof error === 'object' ? error : { message: String(error) }

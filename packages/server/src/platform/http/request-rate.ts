@@ -7,8 +7,9 @@ const mostKeys = 100_000
 const networkShare = 10
 
 /**
- * Requests per minute of one person, or of one address without sign-in: far above normal use. Counted per process, because a row per
- * request would cost more than the request. Guesses are counted over all processes in `limits.ts`.
+ * Requests per minute of one person, or of one address without sign-in; the limit is far above normal use. Counted per
+ * process, because a row per request would cost more than the request. Guesses are counted over all processes in
+ * `limits.ts`.
  */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
@@ -28,7 +29,7 @@ export function createRequestRate(clock: Clock, most: number | null) {
 
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /** A whole chamber may share an address, and everybody does behind a proxy that is not trusted. */
+    /** A whole chamber may share an address, as does everybody behind an untrusted proxy. */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

@@ -29,7 +29,6 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Browsers ignore it over plain http (except localhost) and log a warning.
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: isHttps,
     xFrameOptions: { action: 'deny' },
@@ -39,7 +38,10 @@ export async function addSecurityHeaders(
   })
 }
 
-/** Allows this page its inline script and Mantine's runtime style elements, by nonce. Inline handlers and style attributes stay forbidden. */
+/**
+ * Allows this page its inline script and Mantine's style elements, by nonce. Inline handlers and style attributes stay
+ * forbidden.
+ */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

@@ -7,10 +7,6 @@ import { allowNonce } from './security-headers.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
-/**
- * Serves the web app's files. Names under `assets/` contain a content hash, so they are cached for ever. The page gets a new nonce per
- * reply and `tags` that describe this server. Returns the handler for the web router's addresses.
- */
 export async function addStaticPages(
   app: FastifyInstance,
   { root = builtWeb, tags = {} }: { root?: string; tags?: Readonly<Record<string, string>> } = {},

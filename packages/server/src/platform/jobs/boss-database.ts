@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
 import type { Engine, Rows, Tx } from '../db/door.ts'
 
-/** The queue's tables, queried without a chamber's or the system's role. `onReconnect` is unused: the engines reconnect by themselves. */
 export function bossDatabase(engine: Engine): BossDatabase {
   return {
     executeSql: (text, values) => engine.execute(text, values),
@@ -15,8 +14,8 @@ export function bossDatabase(engine: Engine): BossDatabase {
 }
 
 /**
- * Sends a job within a chamber's or the system's transaction. Their roles have no grants on the queue's schema, so the connection's own
- * role is restored for this one statement.
+ * Sends a job in the caller's transaction. Its role has no grants on the queue's schema, so the connection's own role
+ * is restored for this statement.
  */
 export async function asOwner(tx: Tx, send: (database: BossDatabase) => Promise<unknown>): Promise<void> {
   const { rows } = (await tx.execute(sql`SELECT current_user AS role, session_user AS owner`)) as unknown as Rows

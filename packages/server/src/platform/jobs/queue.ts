@@ -8,15 +8,14 @@ import type { DatabaseKind } from '../db/kinds.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
-/** A kind of background work with its payload schema. Payloads hold ids only; the job reads current data when it runs. */
+/** A kind of background work. Payloads hold ids only; the job reads current data when it runs. */
 export interface Job<T> {
   name: string
   data: z.ZodType<T>
-  /** Retries before it fails for good, and seconds per try. */
   retries: number
   timeoutSeconds: number
   concurrency: number
-  /** Pause before the first retry in seconds; doubled each time. Default 5. */
+  /** Pause before the first retry in seconds, doubled each time. Default 5. */
   retryAfterSeconds?: number
 }
 
@@ -35,23 +34,22 @@ export interface QueueState {
   waiting: number
   later: number
   running: number
-  /** Seconds that the oldest job ready to start has waited. */
   oldest: number
 }
 
 type QueueOptions = Omit<NonNullable<Parameters<PgBoss['createQueue']>[1]>, 'policy' | 'partition'>
 
 export interface Try {
-  /** Aborts on timeout or when the server stops. */
   signal: AbortSignal
-  /** The last try: a failure now must be reported. */
   isLast: boolean
 }
 
 export interface Queue {
-  /** Enqueues in the transaction; the job exists only if it commits. `onceBy`: skipped while a job with the same key waits. */
+  /**
+   * Enqueues in the transaction; the job exists only if it commits. `onceBy`: skipped while a job with the same key
+   * waits.
+   */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
-  /** Does nothing in a process with the role `api`. */
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** Runs `job` on a five-field `cron` in India's time zone, once over all workers. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
@@ -77,10 +75,10 @@ const longestPauseSeconds = 900
 const heartbeatSeconds = 30
 /** Interval of the check for dead workers: with heartbeat and first pause, work restarts within a minute. */
 const superviseSeconds = 10
-/** Polling interval. Work is announced, so polling covers only retries, delays and lost announcements. */
+/** Polling interval. New work is announced, so polling is for retries, delays and lost announcements. */
 const netSeconds = 3
 
-// Finished jobs stay for a day. States are ordered, so the condition can use the index on open work.
+// Finished jobs stay for a day. States are ordered, so the condition uses the index on open work.
 const countOpenWork = `
   SELECT name,
     count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
@@ -92,7 +90,6 @@ const countOpenWork = `
   GROUP BY name
   ORDER BY name`
 
-/** Background work on pg-boss in the product's own database, so that jobs commit together with data. */
 export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing = null }: QueueSettings): Queue {
   const works = role !== 'api'
   const boss = new PgBoss({
@@ -117,8 +114,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Creates the queue or updates its settings. Every queue is created and looked up before anything is sent: on the embedded engine a first
-   * look-up inside a transaction would wait for ever for the single connection.
+   * Creates the queue or updates its settings. Create and look up every queue before anything is sent: on the embedded
+   * engine, a first look-up inside a transaction would wait for ever for the single connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -207,7 +204,7 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // At most one job waits per key. Another may already run, because it may have read older data.
+      // At most one job waits per key. Another may run at the same time, because it may have read older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
       // An embedded database has one process: jobs marked active were interrupted when it last ended.
       if (works && db.engine.name === 'pglite') {

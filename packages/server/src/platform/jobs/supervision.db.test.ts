@@ -49,7 +49,6 @@ test.skipIf(!server || !isLong).each(Object.entries(orders))(
     try {
       await once(held, 'message')
       await queue.start()
-      // Waits for a second pass of the supervision, when its statements may be prepared.
       await db.asSystem('court-sync', (tx) => queue.enqueue(tx, job, {}))
       await once(held, 'message')
       await new Promise((done) => setTimeout(done, 25_000))

@@ -6,8 +6,8 @@ const labelsOf = (labels: Readonly<Record<string, string>>) => {
 }
 
 /**
- * A metric in Prometheus text format 0.0.4; times in seconds since 1970. The head is written even without samples, so that the metric never
- * vanishes. Null samples are omitted.
+ * A metric in Prometheus text format 0.0.4; times in Unix seconds. The head is written even without samples, so that
+ * the metric never vanishes. Null samples are omitted.
  */
 export function writeGauge<Row>(
   name: string,

@@ -7,7 +7,6 @@ import { describeApi } from './document.ts'
 const version = '0.1.0'
 
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Built on first request: it takes a fifth of a second.
   let described: object | undefined
   const toJSON = () => (described ??= describeApi(endpoints, { version, address: publicUrl }))
   await app.register(swagger, { mode: 'static', specification: { document: { toJSON } as never } })

@@ -8,15 +8,13 @@ import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
 export const demoDomain = 'demo.peshi.in'
 
-/** Server settings, read once from the environment at start. Features declare their own beside their code. */
 export interface Config {
   mode: 'demo' | 'production' | 'test'
   role: 'all' | 'api' | 'worker'
   host: string
   port: number
-  /** Public address, without a trailing slash. */
   publicUrl: string
-  /** Time in which a stopping process still takes requests, until the load balancer notices. */
+  /** A stopping process still takes requests for this long, until the load balancer notices. */
   drainMs: number
   /** Trusts `X-Forwarded-*` from nobody, from a number of proxies, or from these addresses and networks. */
   trustProxy: false | number | string[]
@@ -24,21 +22,18 @@ export interface Config {
   databaseUrl: string | undefined
   /** A Citus cluster needs some differences (`db/open.ts`). */
   databaseKind: DatabaseKind
-  /** PostgreSQL connections of this process, without the listening one. */
   mostConnections: number
-  /** Signs access tokens and file addresses. During rotation the old secret follows a comma (`crypto/keys.ts`). */
+  /** Signs access tokens and file addresses. During rotation, the old secret follows a comma (`crypto/keys.ts`). */
   secret: string
   sandboxUrl: string | null
-  /** Requests per person, process and minute; null for no limit. */
   mostRequests: number | null
   /**
-   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data. Null outside the demo.
+   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data.
+   * Null outside the demo.
    */
   demo: 'bare' | 'empty' | 'full' | null
-  /** Start of the simulated clock; null for real time. */
   clock: Date | null
   logLevel: string
-  /** Bearer token for `/metrics`; without it the page does not exist. */
   metricsToken: string | undefined
   traces: TraceSettings | null
 }
@@ -55,7 +50,6 @@ const ofOtherCommands = [
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** Reads all settings and throws `BadSettings` with every problem at once. The default mode is production. */
 export function readConfig(env: Env, features: readonly Feature[]): Config {
   const read = createReader(env)
   const mode = read.oneOf('PESHI_MODE', ['production', 'demo', 'test'] as const)

@@ -7,7 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/** Features are built from this; each takes only what it uses. A feature that adds a part declares it beside its own code. */
+/** Features are built from this. A feature that adds a part declares it beside its own code. */
 export interface Context {
   config: Config
   clock: Clock
@@ -17,6 +17,5 @@ export interface Context {
   features: readonly Feature[]
   tracing: Tracing | null
   log: FastifyBaseLogger
-  /** Aborted when the process stops; ends open streams. */
   stopping: AbortSignal
 }

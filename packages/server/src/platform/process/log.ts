@@ -7,12 +7,11 @@ import { createOutage, type Outage } from './outage.ts'
 const options: LoggerOptions = {
   base: undefined,
   serializers: { err: describeError, error: describeError },
-  // These fields are never logged on purpose; redacting them is a safeguard.
+  // A safeguard: no code logs these fields on purpose.
   redact: ['*.authorization', '*.password', '*.accessToken', '*.refreshToken', '*.token', '*.headers', '*.cookie'],
 }
 
 export type Log = FastifyBaseLogger & {
-  /** Counts lines caused by a database outage instead of writing each. */
   databaseOutage: Outage
 }
 

@@ -4,7 +4,7 @@ export interface Outage {
   succeeded(): void
 }
 
-/** A failure this recent keeps the outage open: connections recover one by one. */
+/** A failure this recent keeps the outage open, because connections recover one by one. */
 const quietMs = 5000
 
 interface Reported {

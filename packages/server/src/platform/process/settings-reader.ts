@@ -33,7 +33,6 @@ export function createReader(env: Env) {
     problem,
     text,
 
-    /** Reports unknown settings with our prefix, so that a misspelling is noticed. */
     refuseUnknown(others: readonly string[]): void {
       const names = [...asked, ...others]
       for (const name of Object.keys(env))
@@ -65,7 +64,6 @@ export function createReader(env: Env) {
       return value * 1024 * 1024
     },
 
-    /** Set in seconds, returned in milliseconds. */
     seconds(name: string, otherwise: number, most: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 0 || value > most)
@@ -127,7 +125,6 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** Reads one secret, or during rotation two: the new one, a comma, the old one. */
     secrets(name: string, isRequired: boolean): string | undefined {
       const value = text(name)
       const parts = value?.split(',').map((part) => part.trim()) ?? []
@@ -139,7 +136,10 @@ export function createReader(env: Env) {
       return parts.join(',')
     },
 
-    /** `false`, a number of proxies, or their addresses and networks. Never all: then callers could choose their own address. */
+    /**
+     * `false`, a number of proxies, or their addresses and networks. Never all, because callers could then choose their
+     * own address.
+     */
     proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'
       if (value === 'false') return false

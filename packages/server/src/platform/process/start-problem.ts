@@ -67,7 +67,6 @@ function explainSystem({ code, message, path, port, address, syscall, errcode }:
     case '53100':
       return noRoom
     default:
-      // SQLITE_CANTOPEN and SQLITE_READONLY, from the lock file.
       return errcode === 14 || errcode === 8
         ? `The directory in PESHI_DATA cannot be written (${message}). It must belong to the account that runs Peshi: chown -R peshi:peshi …`
         : null

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** Data with a retention period that the chamber sets. The feature's own job deletes it; this serves the count before a change. */
     kept?: readonly Kept[]
   }
 }

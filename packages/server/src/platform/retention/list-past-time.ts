@@ -7,7 +7,6 @@ import type { Kept } from './kept.ts'
 
 export const dayMs = 86_400_000
 
-/** Chambers that hold data past its retention, each with the instant before which it is deleted. */
 export async function listPastTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { period, chamber: chamberId, since }: Kept,

@@ -29,7 +29,6 @@ afterAll(() => app.close())
 type Member = Awaited<ReturnType<typeof newChamber>>
 const usual: Retention = { bin_days: 30, notification_days: 90, access_days: 400 }
 
-/** Signs in each time: access tokens do not last for days. */
 const keep = (member: Member, changes: Partial<Retention>) =>
   app.as(member).call(setRetention, { body: { ...usual, ...changes } })
 
@@ -136,7 +135,6 @@ test('what the next night removes is counted before it is saved, what is private
     return body.meta.next_night.bin_days
   }
   const other = await newChamber(app.db)
-  // Binned at 21:30 in India; the nightly job runs at 03:50.
   clock.forward(29 * day)
   expect([await removed(30), await removed()]).toEqual([0, 0])
   clock.forward(day)
@@ -170,7 +168,6 @@ test('no bin is forgotten', async () => {
   const { rows } = await app.db.engine.execute(
     `select table_name from information_schema.columns where column_name = 'deleted_at' and table_schema = 'public'`,
   )
-  // Deleted hearings stay, so that calendars learn of the cancellation.
   const bins = rows.map(({ table_name }) => String(table_name)).filter((name) => name !== 'hearing')
   const known = features.flatMap(({ kept = [] }) => kept).filter(({ period }) => period === 'bin_days')
   expect(known.map(({ since }) => getTableName(since.table)).toSorted()).toEqual(bins.toSorted())

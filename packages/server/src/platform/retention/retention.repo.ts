@@ -33,8 +33,8 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 /**
- * Counts all kinds in one statement, because each blocks the embedded engine. Takes a system transaction: bins also hold what only its owner may
- * read.
+ * One statement for all kinds, because each blocks the embedded engine. Takes a system transaction: bins also hold rows
+ * that only their owner may read.
  */
 export async function countKeptBefore(
   tx: Tx,

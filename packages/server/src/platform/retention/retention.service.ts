@@ -62,7 +62,6 @@ export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'c
   }
 }
 
-/** The deleting jobs run each night at about this time in India. */
 function nextNight(now: Date): Date {
   const tonight = new Date(`${courtDateAt(now)}T03:50:00+05:30`)
   return tonight > now ? tonight : new Date(tonight.getTime() + dayMs)

@@ -18,7 +18,7 @@ const accent = '#3b4cca'
 const anchor = (url: string, text: string) => `<a href="${asHtml(url)}" style="color:${accent}">${asHtml(text)}</a>`
 
 /**
- * A mail as text and equivalent HTML: one column, no images and no remote content, so that opening cannot be tracked. All values are
+ * A mail as text and equivalent HTML. Without remote content, so that opening it cannot be tracked. All values are
  * escaped.
  */
 export function composeMail({ language, title, lines, code, link, groups = [], foot = [] }: MailParts) {

@@ -5,7 +5,7 @@ import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
-/** Lease of a try. Longer than the job's time, so an older one belongs to a dead worker. */
+/** Lease of a try. Longer than the job's time, so an older lease belongs to a dead worker. */
 export const claimSeconds = 90
 
 const detailAtMost = 300
@@ -35,7 +35,7 @@ export async function deliver(
     throw error
   }
 
-  /** Another worker holds it, or died holding it, so this try must be repeated. A dispatch that ended or does not exist needs no retry. */
+  /** Throws, so that this try is repeated, if another worker holds the dispatch or died holding it. */
   async function refuseWhileClaimed() {
     const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
     if (held?.state === 'waiting') throw new Error('Another worker is sending it')

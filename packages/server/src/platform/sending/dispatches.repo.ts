@@ -17,7 +17,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Returns nothing and ignores duplicates: the sender's role may not read the contents. */
+/** Returns no rows, and ignores duplicates: the sender's role may not read the contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -26,7 +26,6 @@ export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$
       .onConflictDoNothing()
 }
 
-/** Must be called in a system transaction. */
 export function dispatchesRepo(tx: Tx) {
   return {
     async find(id: DispatchId): Promise<DispatchRow | null> {
@@ -34,7 +33,6 @@ export function dispatchesRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Leases a waiting dispatch to one worker and counts the try. A dead worker's lease ends after `seconds`. */
     async claim(id: DispatchId, seconds: number): Promise<DispatchRow | null> {
       const [row] = await tx
         .update(dispatch)
@@ -59,7 +57,7 @@ export function dispatchesRepo(tx: Tx) {
         .set({ ...nothingSaid, state: 'sent', provider_id: providerId, problem: null, detail: null, ended_at: at })
         .where(eq(dispatch.id, id)),
 
-    /** Contents are kept only for unreachable receivers, for resending by hand; else they are cleared. */
+    /** Keeps the contents only if the receiver was unreachable, for resending by hand. */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,
       problem: DispatchProblem,
@@ -93,7 +91,6 @@ export function dispatchesRepo(tx: Tx) {
           ),
         ),
 
-    /** Queues a failed dispatch again; false if its contents are cleared. */
     async reopen(id: DispatchId, at: Date): Promise<boolean> {
       const rows = await tx
         .update(dispatch)

@@ -13,8 +13,8 @@ export interface Attachment {
 }
 
 /**
- * An e-mail, SMS or push to one address, and later its record. Some are sent before a chamber is known (password reset codes), so the table
- * belongs to the system.
+ * An e-mail, SMS or push to one address, and later its record. Some are sent before a chamber is known (password reset
+ * codes), so the table belongs to the system.
  */
 export const dispatch = pgTable(
   'dispatch',
@@ -28,16 +28,13 @@ export const dispatch = pgTable(
       .references(() => person.id),
     channel: text().$type<Channel>().notNull(),
     kind: text().$type<DispatchKind>().notNull(),
-    /** An e-mail address, a ten-digit mobile number or a push device's id. */
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
     /** Null after it was sent or failed; kept for some days if a person may resend it (`resend.ts`). */
     subject: text(),
     text: text(),
     html: text(),
-    /** URL for the List-Unsubscribe header. */
     unsubscribe: text(),
-    /** Null for the installation's own address. */
     reply_to: text(),
     attachment: jsonb().$type<Attachment>(),
     once_by: text(),

@@ -2,7 +2,9 @@ import type { Attachment } from './dispatches.schema.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS; only a server on this machine may lack STARTTLS. */
+  /**
+   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS, which only a server on this machine may lack.
+   */
   url: string
   from: { name: string; address: string }
 }
@@ -13,10 +15,9 @@ const patienceMs = 30_000
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
-/** Makes one line, so that a value cannot end a header and start another. */
+/** Removes line breaks, so that a value cannot add a header. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Requires TLS to other machines, even if a man in the middle removes STARTTLS from the offer. */
 export const needsTls = (url: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 const asFile = ({ name, mediaType, base64 }: Attachment) => ({
@@ -45,7 +46,6 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {
       const { url, from } = await settings()
-      // Accepts only a checked address: no line breaks, no second address.
       if (!isAddress.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
       try {
         const transport = await openTransport(url)

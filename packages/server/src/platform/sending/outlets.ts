@@ -10,7 +10,6 @@ declare module '../process/context.ts' {
   }
 }
 
-/** `id` stays the same when a message is retried. */
 export interface Message {
   id: DispatchId
   to: string
@@ -24,7 +23,7 @@ export interface Message {
   attachment: Attachment | null
 }
 
-/** A channel's provider. Returns the provider's id, throws if the message was not taken. */
+/** A channel's provider. Returns the provider's id; throws if the message was not taken. */
 export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }
@@ -45,12 +44,10 @@ const offSentences = {
   push: 'This installation sends no push messages.',
 } as const satisfies Record<Channel, string>
 
-/** Throws if the channel is not set up, before anything is promised. */
 export function requireChannel(outlets: Outlets, channel: Channel): void {
   if (outlets[channel] === null) throw new Conflict(offSentences[channel], 'channel-off')
 }
 
-/** Permanently refused. All other errors are retried. */
 export class Undeliverable extends Error {
   readonly problem: DispatchProblem
   constructor(problem: DispatchProblem, detail: string) {

@@ -24,7 +24,7 @@ export const kindsToOthers: readonly DispatchKind[] = [
 export const mostToOthersInADay = 500
 const day = 86_400_000
 
-/** Throws unless a member of the chamber has proven an address and the daily limit has room for `count` more. */
+/** Throws unless a member of the chamber has proven an address and the daily limit allows `count` more. */
 export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count: number, now: Date): Promise<void> {
   const [proven] = await tx
     .select({ id: person.id })

@@ -1,6 +1,6 @@
 /**
- * Push services of the browsers. Browsers name the subscription's URL, so the server posts only to these. Chrome, Edge on Android and
- * Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
+ * Push services of the browsers. A browser sends its subscription's URL, so the server posts only to these. Chrome,
+ * Edge on Android and Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
  */
 const services = [
   /^fcm\.googleapis\.com$/,

@@ -2,7 +2,6 @@ import { createECDH } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** VAPID keys (RFC 8292), both in base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -15,7 +14,6 @@ export function readPushKeys(text: string): PushKeys | null {
   return isPublic && isPrivate && fits && rest.length === 0 ? { publicKey, privateKey } : null
 }
 
-/** Made at the first start and kept: subscriptions are bound to the key pair. */
 export function keepPushKeys(directory: string): PushKeys {
   const file = join(directory, 'push-keys')
   mkdirSync(directory, { recursive: true })

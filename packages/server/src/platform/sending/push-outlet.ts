@@ -18,7 +18,7 @@ interface Needs {
 }
 
 const patienceMs = 20_000
-/** Time that the push service keeps a message for a device that is off. */
+/** The push service keeps a message this long for a device that is off. */
 const waitsSeconds = 12 * 3600
 
 /** Web push (RFC 8030, 8291, 8292), encrypted end to end for one browser. */

@@ -16,7 +16,6 @@ declare module '../process/config.ts' {
 
 type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
-/** `smtps://user:password@host` and the sender `Peshi <office@example.in>`. Null turns mail off. */
 export function readMail(read: Reader): MailSettings | null {
   const [url, from] = [read.text('PESHI_MAIL'), read.text('PESHI_MAIL_FROM')]
   if (!url && !from) return null
@@ -32,7 +31,6 @@ export function readMail(read: Reader): MailSettings | null {
   return { url: url ?? '', from: { name: name.replace(/^"|"$/g, '') || 'Peshi', address: checked.data } }
 }
 
-/** `gupshup://user:password@host?sender=PESHII&entity=1101…` and a DLT template per kind. Null turns SMS off. */
 export function readSms(read: Reader): SmsSettings | null {
   const url = read.text('PESHI_SMS')
   const templates = readTemplates(read)

@@ -7,7 +7,6 @@ import { deliverDispatch } from './sending.jobs.ts'
 
 type Known = Pick<DispatchRow, 'state' | 'problem' | 'kind' | 'ended_at'>
 
-/** Whether it can be resent by hand: the receiver was unreachable, it holds no secret, and it failed recently. */
 export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date): boolean =>
   state === 'failed' &&
   problem === 'unreachable' &&
@@ -15,7 +14,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/** Must be called in a system transaction. False if it is already being sent or its contents are cleared. */
+/** Takes a system transaction. False if it is already being sent or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

@@ -11,11 +11,9 @@ import { checkMayWriteToOthers, kindsToOthers, plainSubject } from './proven.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
 interface ToSend {
-  /** An e-mail address, a ten-digit mobile number or a push device's id. */
   to: string
   kind: DispatchKind
   language?: Language
-  /** Null while no chamber is known; then it is sent in a system transaction. */
   chamberId: ChamberId | null
   personId: PersonId | null
   /** Messages with the same key are sent once while the log is kept. */
@@ -42,7 +40,7 @@ interface Push extends ToSend {
 
 interface Sms extends ToSend {
   channel: 'sms'
-  /** The language is chosen by `send`, because not every language has a template. */
+  /** `send` chooses the language, because not every language has a template. */
   text: (language: Language) => string
 }
 
@@ -69,9 +67,9 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
 }
 
 /**
- * Sends with the caller's transaction: a worker delivers after the commit and retries for 45 minutes. The contents are cleared after
- * delivery or failure (`resend.ts` says what is kept for a week). A channel that is off fails at once and is logged; check
- * `outlets.<channel> === null` beforehand.
+ * Sends with the caller's transaction: a worker delivers after the commit and retries for 45 minutes. Contents are then
+ * cleared, with the exceptions in `resend.ts`. A channel that is off fails at once and is logged; check
+ * `outlets.<channel> === null` before.
  */
 export async function send(
   tx: Tx,

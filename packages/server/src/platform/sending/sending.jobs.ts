@@ -9,11 +9,9 @@ import { dispatchesRepo } from './dispatches.repo.ts'
 const day = 86_400_000
 const daysKept = 90
 
-/** Retries for 45 minutes: first after 15 s, then doubling, at most 15 minutes apart. */
 export const deliverDispatch: Job<{ id: DispatchId }> = {
   name: 'deliver-dispatch',
   data: z.object({ id: DispatchId }),
-  // For 45 minutes: after 15 s, then twice as long each time, up to 15 minutes.
   retries: 8,
   retryAfterSeconds: 15,
   timeoutSeconds: claimSeconds - 15,

@@ -5,20 +5,17 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In India an SMS needs a
- * sender's header, the principal entity and a registered template (TRAI's DLT rules); the operator registers and sets them. Tested only
+ * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In
+ * India an SMS needs a sender's header, the principal entity and a registered template (TRAI's DLT rules). Tested only
  * against the sandbox.
  */
 export interface SmsSettings {
   url: string
-  /** `inside` for the sandbox's gateway. */
   reach: Reach
   user: string
   password: string
-  /** Six-letter sender id. */
   sender: string
   entity: string
-  /** DLT template ids: `digest` for English, `digest/hi` for other languages. */
   templateOf: (kind: string) => string | undefined
 }
 
@@ -28,7 +25,9 @@ const Reply = z.object({
   response: z.object({ id: z.string(), status: z.string(), details: z.string().optional().default('') }),
 })
 
-/** Permanent errors. 105: invalid number; 106: invalid text; 175 and 332: receiver blocked. All others may be temporary. */
+/**
+ * Permanent errors. 105: invalid number; 106: invalid text; 175 and 332: receiver blocked. All others may be temporary.
+ */
 const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)

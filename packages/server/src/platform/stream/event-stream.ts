@@ -14,8 +14,8 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Server-sent events on one response. A periodic comment keeps proxies from closing it and reveals dead connections. The stream ends with
- * the access token, so that a removed role gets no more events; the browser reconnects.
+ * Server-sent events on one response. A periodic comment keeps proxies from closing it and reveals dead connections.
+ * The stream ends with the access token, so that a removed role gets no more events; the browser reconnects.
  */
 export function openEventStream(
   request: FastifyRequest,
@@ -30,7 +30,6 @@ export function openEventStream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'keep-alive',
-    // Turns off nginx's buffering.
     'x-accel-buffering': 'no',
   } as Record<string, string>)
   response.write(': open\n\n')

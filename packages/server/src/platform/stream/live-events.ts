@@ -11,10 +11,8 @@ declare module '../process/context.ts' {
 }
 
 export interface LiveEvents {
-  /** Sent when the transaction commits. */
   announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
   subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
-  /** Notifies every process, on commit, that a court's display board was read. */
   announceBoard(tx: Tx, court: CourtId): Promise<void>
   onBoard(heard: (court: CourtId) => void): () => void
   onMissed(heard: () => void): () => void
@@ -29,7 +27,7 @@ const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${ch
 
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
-/** Each process has one LISTEN; payloads hold only ids, so one channel serves all chambers. */
+/** One LISTEN per process. Payloads hold only ids, so one channel serves all chambers. */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
   const boardListeners = new Set<(court: CourtId) => void>()

@@ -102,7 +102,6 @@ test('a HEAD opens none', async () => {
 
 test('it ends with the access token', async () => {
   const { db, context } = tests
-  // The token is nearly ten minutes old and has half a second left.
   const past = handClock(new Date(context.clock.now().getTime() - 598_000))
   const line = await listen(
     await newChamber(db),

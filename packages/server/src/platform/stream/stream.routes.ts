@@ -7,7 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** A leader tab shares one stream; the rest is for browsers without shared workers and for phones. */
+/** Tabs share one stream, except in browsers without shared workers and on phones. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
@@ -31,7 +31,7 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
           ? () => undefined
           : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
-      // A browser reloads its data after it reconnects.
+      // Events were lost: the browser reloads its data after it reconnects.
       const unmiss = events.onMissed(line.end)
       const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {

@@ -15,7 +15,10 @@ import type { TraceSettings, Tracing } from './tracing.ts'
 
 const patienceMs = 2000
 
-/** Sends spans to the collector at `endpoint` by OTLP over HTTP, for a `share` of all requests and jobs with everything below them. */
+/**
+ * Sends spans to the collector at `endpoint` by OTLP over HTTP, for a `share` of all requests and jobs with everything
+ * below them.
+ */
 export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({

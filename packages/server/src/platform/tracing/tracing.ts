@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Spans for OpenTelemetry: route, job, host, duration, failure, and the ids used in the log. Never an address, a name or an error's
- * message.
+ * OpenTelemetry spans: route, job, host, duration, failure, and the ids used in the log. Never an address, a name or an
+ * error's message.
  */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void

@@ -3,7 +3,6 @@ import { endingOf, kindOf } from './file-kinds.ts'
 /** File systems take 255 bytes, and a Hindi letter has three. Leaves room for ` (2)` and a zip's folder. */
 const longest = 180
 
-/** Windows opens no file of such a name, whatever its ending. */
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
 
 function cut(text: string, bytes: number): string {
@@ -17,8 +16,8 @@ function cut(text: string, bytes: number): string {
 }
 
 /**
- * A name that every file system accepts and that deceives nobody: no folders, no invisible or direction-changing characters
- * (`annexe\u202efdp.exe` would show as `annexeexe.pdf`), limited length, ending kept.
+ * A name that every file system accepts, without folders and without invisible or direction-changing characters
+ * (`annexe\u202efdp.exe` would show as `annexeexe.pdf`). The ending is kept.
  */
 export function cleanFileName(name: string): string {
   const plain = name
@@ -35,7 +34,7 @@ export function cleanFileName(name: string): string {
   return ending ? `${short}.${ending}` : short
 }
 
-/** Makes a file name of typed text, in which a slash is no folder separator (`Order 12/2024`). */
+/** A file name from typed text, in which a slash is no folder separator (`Order 12/2024`). */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
 /** A second `Order.pdf` becomes `Order (2).pdf`. */
@@ -54,6 +53,5 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 export function withEndingOf(name: string, other: string): string {
   const [own, right] = [endingOf(name), endingOf(other)]
   if (own === right || right === '') return name
-  // `Notes v1.2` has a dot but no ending.
   return `${kindOf(name) ? name.slice(0, -own.length - 1) : name}.${right}`
 }

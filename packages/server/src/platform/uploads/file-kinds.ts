@@ -38,7 +38,6 @@ const kinds: readonly FileKind[] = [
   { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg', view: 'picture', begins: has('\xff\xd8\xff') },
   { endings: ['png'], mediaType: 'image/png', view: 'picture', begins: has('\x89PNG\r\n\x1a\n') },
   { endings: ['webp'], mediaType: 'image/webp', view: 'picture', begins: has('WEBP', 8) },
-  // These come from scanners and phones; browsers cannot show them.
   { endings: ['tif', 'tiff'], mediaType: 'image/tiff', view: 'none', begins: either(has('II*\0'), has('MM\0*')) },
   { endings: ['heic', 'heif'], mediaType: 'image/heic', view: 'none', begins: beginsBox(/hei[cmsx]|hevc|mif1|msf1/) },
   { endings: ['docx'], mediaType: `${office}.wordprocessingml.document`, view: 'word', ...zip },
@@ -74,5 +73,4 @@ export const viewOf = (mediaType: string): DocumentView => byMediaType.get(media
 
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Office formats with macros. */
 export const isMacroEnding = (name: string) => /^(doc|dot|xls|xlt|xla|ppt|pot)[mb]$/.test(endingOf(name))

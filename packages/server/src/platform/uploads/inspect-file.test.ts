@@ -65,7 +65,6 @@ test('programs, web pages and archives are kept under no name', async () => {
 test('macros are refused, by the ending and by what is inside', async () => {
   expect(await inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
   expect(await inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
-  // The mark may be split over two pieces.
   for (const pieceBytes of [1000, 13, 7])
     expect(await inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
 })

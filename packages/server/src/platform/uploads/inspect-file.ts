@@ -3,7 +3,7 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** Bytes of a file's end to inspect; fits the directory of a document with thousands of pictures. */
+/** Bytes of a file's end to inspect; fits the zip directory of a document with thousands of pictures. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 

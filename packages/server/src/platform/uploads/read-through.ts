@@ -11,7 +11,6 @@ export interface SeenFile {
   hasMacroMark: boolean
 }
 
-/** Inspects a file of this size piece by piece, so that it is never held whole. */
 export function createReadThrough(wholeSize: number) {
   const hash = createHash('sha256')
   const head = keepStretch(0, Math.min(wholeSize, headBytes))
@@ -21,7 +20,7 @@ export function createReadThrough(wholeSize: number) {
   let last: Buffer = Buffer.alloc(0)
 
   return {
-    /** The caller may reuse the piece afterwards. */
+    /** Copies the piece: the caller may reuse its buffer. */
     see(piece: Uint8Array): void {
       const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       hash.update(bytes)

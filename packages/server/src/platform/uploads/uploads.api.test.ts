@@ -85,7 +85,6 @@ describe('a file in parts', () => {
     expect(body.data).toMatchObject({ received: 0, is_complete: false, part_size: partBytes })
     const { _id } = body.data
     await sendTo(caller, _id, 0, bytes.subarray(0, partBytes))
-    // The reply was lost: the same part is sent again and the answer gives the right offset.
     const again = await sendTo(caller, _id, 0, bytes.subarray(0, partBytes))
     expect([again.status, again.body.code]).toEqual([409, 'upload-offset'])
     const resumed = await caller.call(beginUpload, { body: input })

@@ -9,7 +9,6 @@ import { upload } from './uploads.schema.ts'
 declare module '../process/feature.ts' {
   interface Feature {
     countBytes?: (tx: Tx, chamberId: ChamberId) => Promise<number>
-    /** Throws if the chamber has no room for `adding` bytes. */
     checkRoom?: (tx: Tx, chamberId: ChamberId, adding: number, countHeld: () => Promise<number>) => Promise<void>
   }
 }
@@ -38,7 +37,6 @@ const find = (db: Tx, { id, ...owner }: Owner & { id: UploadId }) =>
 
 const insert = (db: Tx, row: NewUpload) => db.insert(upload).values(row).onConflictDoNothing().returning()
 
-/** One person's uploads; nobody else sees them until they are used. */
 export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   const isOwn = ownOf({ chamberId, personId })
   const isOpen = and(isOwn, isNull(upload.used_at))

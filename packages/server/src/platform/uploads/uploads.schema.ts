@@ -10,14 +10,13 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A file that arrives in parts; then the whole file until it is used. */
 export const upload = pgTable(
   'upload',
   {
     chamber_id: chamberId(),
     id: id<UploadId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The browser's key for this file in this place; the same key resumes the upload. */
+    /** The browser's key for this file; the same key resumes the upload. */
     key: text().notNull(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),

@@ -40,10 +40,7 @@ export interface WholeFile {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/**
- * Uploads in parts with offsets, so that an interrupted upload can resume. What a file becomes (document, import, client's paper) is
- * decided elsewhere; `take` hands it over.
- */
+/** Uploads in parts, so that an interrupted upload can resume. `take` hands a file to the feature that uses it. */
 export function createUploads({ config, db, clock, queue, files, features }: Needs, { takesRoom = true } = {}) {
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
     `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
@@ -163,7 +160,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     async begin(actor: Actor, input: BodyOf<typeof beginUpload>): Promise<Upload> {
       authorize(actor, 'create', 'Document')
       const row = await open(actor, input)
-      // All parts had arrived when the receiving process stopped.
       const isCutOff = row.received === row.size && row.file_key === null
       return present(isCutOff ? await putTogether(actor, row) : row)
     },
@@ -178,7 +174,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
     },
 
-    /** Files of a single request: all are kept, or none. */
     async keepSent(actor: Actor, sent: readonly SentFile[]): Promise<UploadId[]> {
       authorize(actor, 'create', 'Document')
       const kept: UploadId[] = []
@@ -203,8 +198,8 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     },
 
     /**
-     * Files to take over in the same transaction; `markUsed` then completes it. Includes files already taken over, so that a repeated
-     * request finds what they became.
+     * Files to use in the same transaction; `markUsed` then completes it. Includes files already used, so that a
+     * repeated request finds what they became.
      */
     async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
       const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))

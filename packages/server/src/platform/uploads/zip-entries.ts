@@ -1,6 +1,5 @@
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
-/** Random access to a file of which only the end is held; a zip's directory is there. */
 class FileEnd extends RandomAccessReader {
   readonly #end: Buffer
   readonly #start: number
@@ -18,7 +17,7 @@ class FileEnd extends RandomAccessReader {
   }
 }
 
-/** Lists a zip's files from its directory, given its total size and its `end`. Throws if the zip is damaged. */
+/** Lists a zip's files from its directory, which is in `end`; `size` is the zip's. Throws if it is damaged. */
 export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
   const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
   const entries: Entry[] = []
