@@ -31,7 +31,6 @@ const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused =
   reason,
 })
 
-/** Applies one action to many matters, a hundred at a time, and reports the refused ones. */
 export function createBulk(context: Context) {
   const { db, clock, events } = context
   const matters = createMatters(context)
@@ -69,7 +68,6 @@ export function createBulk(context: Context) {
     return { done, unchanged: wanted.length - done.length, refused, has_more: false }
   }
 
-  /** Restores matters one by one: each is updated from its court and can be refused separately. */
   async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     for (const id of ids) {
@@ -108,7 +106,6 @@ function whyNot(row: MatterRow, { action }: BulkOperation): Refused | null {
   return null
 }
 
-/** A refusal by the bin is reported for this matter; other errors are thrown. */
 function whyNotBack(error: unknown, id: MatterId): Refused {
   if (error instanceof NotFound) return refuse({ id, title: '' }, refusals.gone)
   if (error instanceof Conflict) return refuse({ id, title: '' }, error.message)

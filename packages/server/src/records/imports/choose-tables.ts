@@ -7,7 +7,6 @@ interface Named {
   rows: FileRow[]
 }
 
-/** Tables with headings of a case list; if none, the largest one. The others are reported. */
 export function chooseTables(all: readonly Named[]): { used: Named[]; unused: UnusedSheet[] } {
   const filled = all.filter(({ rows }) => rows.length > 0)
   const headed = filled.filter(({ rows }) => countHeadings(rows) >= 2 && takeHeadings(rows).rows.length > 0)

@@ -3,8 +3,8 @@ import { type FileRow, type FileTable, limits, UnreadableFile } from './import-l
 import { parseJson } from './read-json.ts'
 
 /**
- * Parses a list of CNRs: one per line or JSON entry, optionally numbered or with a heading. A line without a CNR becomes its row's CNR
- * cell, and further text of a line a second cell. Null for a table.
+ * Parses a list of CNRs: one per line or JSON entry, optionally numbered or with a heading. A line without a CNR
+ * becomes its row's CNR cell; further text becomes a second cell. Null for a table.
  */
 export function readCnrList(text: string): FileTable | null {
   const json = parseJson(text)
@@ -22,7 +22,6 @@ export function readCnrList(text: string): FileTable | null {
     return cells.map((row) => [position, row])
   })
   if (rows.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
-  // Rows are numbered by line unless a line has several CNRs.
   const isCounted = read.some(({ cnrs }) => cnrs.length > 1)
   return { format: 'CNR list', sheet: null, rows: isCounted ? rows.map(([, cells], at) => [at + 1, cells]) : rows }
 }

@@ -5,7 +5,7 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-/** Share of NUL bytes by which UTF-16 of Latin text, and its byte order, is recognised. */
+/** Recognises UTF-16 of Latin text, and its byte order, by the share of NUL bytes. */
 function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -16,7 +16,10 @@ function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/** Decodes the encodings of spreadsheets: UTF-8, UTF-16 of either order, and Windows code pages used in India. Throws if it is not text. */
+/**
+ * Decodes the encodings of spreadsheets: UTF-8, UTF-16 of either order, and Windows code pages used in India. Throws if
+ * it is not text.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode('utf-16le', bytes), encoding: 'UTF-16' }
@@ -28,10 +31,12 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return isUtf8(text) ? { text, encoding: 'UTF-8' } : { text: decode('windows-1252', bytes), encoding: 'Windows-1252' }
 }
 
-/** The decoder writes this for bytes that are no character. */
 export const unreadableLetter = '\uFFFD'
 
-/** Whether text decoded as UTF-8 was UTF-8, allowing a few letters cut in two. Other encodings decode to hardly any non-ASCII letters. */
+/**
+ * Whether text decoded as UTF-8 was UTF-8, allowing for a few damaged letters. Other encodings decode to hardly any
+ * non-ASCII letters.
+ */
 function isUtf8(text: string): boolean {
   const damaged = text.split(unreadableLetter).length - 1
   const whole = (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length

@@ -19,7 +19,7 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * Applies a row's further data, each part through its feature in its own transaction. The row is done only after the last, so an
+ * Applies a row's further data, each part in its own transaction. The row is done only after the last, so an
  * interrupted run repeats them.
  */
 export function createFurnish(context: Context) {
@@ -51,7 +51,7 @@ export function createFurnish(context: Context) {
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
     if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
-    // Without permission for clients the matter is imported without one.
+    // Without permission for clients, the matter is imported without one.
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       await links.add(actor, id, { client_id: await clientNamed(actor, client), side })
@@ -61,10 +61,8 @@ export function createFurnish(context: Context) {
   }
 }
 
-/** Data that needs more than the transaction that makes the matter. */
 export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length > 0 || notes !== null || client !== null
 
-/** The same for a court's case, where the chamber's values are set in addition. */
 export const hasMore = (values: ImportValues) =>
   hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null
 

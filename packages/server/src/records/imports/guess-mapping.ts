@@ -51,7 +51,6 @@ const fieldOf = (heading: string): ImportField | null => {
   return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
 }
 
-/** Maps columns to fields by heading; each field takes its clearest heading, on a tie the first. */
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
   const taken = new Set<number>()
@@ -83,8 +82,8 @@ export const countHeadings = (rows: readonly FileRow[]) =>
 const countNamed = (columns: readonly string[] | null) => columns?.filter((heading) => fieldOf(heading)).length ?? 0
 
 /**
- * Joins two heading rows: `Case` above `Type`, `Number`, `Year` gives `Case Type`, `Case Number`, `Case Year`. Null if a row has digits:
- * headings have none.
+ * Joins two heading rows: `Case` above `Type`, `Number`, `Year` gives `Case Type`, `Case Number`, `Case Year`. Null if
+ * a row has digits, because headings have none.
  */
 function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
   const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]
@@ -99,10 +98,6 @@ function joinHeadings(rows: readonly FileRow[], place: number): string[] | null 
   })
 }
 
-/**
- * Removes the headings: the first row, or the one or two of the first ten that name most fields (titles may precede them). A file that
- * starts with data gets numbered columns.
- */
 export function takeHeadings(rows: readonly FileRow[]): Headed {
   const known = namedColumns(rows)
   const most = Math.max(...known, 0)
@@ -128,7 +123,6 @@ export function takeHeadings(rows: readonly FileRow[]): Headed {
   }
 }
 
-/** Key of a remembered mapping: the same headings in order, ignoring an error file's extra columns. */
 export const headingKey = (columns: readonly string[]) =>
   columns
     .map(plain)

@@ -11,7 +11,6 @@ import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 const batch = 500
 const notIn = ['faulty', 'failed', 'duplicate'] as const
 
-/** Rows not imported, in the file's columns plus row and reason; once corrected it can be imported as it is. Duplicates are omitted. */
 export function createImportErrors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return async function write(actor: Actor, id: ImportId) {
     authorize(actor, 'read', 'Import')

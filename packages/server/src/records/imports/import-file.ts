@@ -47,7 +47,6 @@ const Row = z.tuple([z.number(), z.array(z.string())])
 /** Other requests run between batches of rows. */
 const rowsAtOnce = 200
 
-/** Parses a file in a child process. Throws `Invalid` with a translatable `code`. */
 export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileContent> {
   const reading = { ...process, program, turn: { owner } }
   const [head = '', ...lines] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(

@@ -2,7 +2,6 @@ import { ChamberId, ImportId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Imports a file's rows. A run lasts at most ten minutes; the next continues. */
 export const runImport: Job<{ chamberId: ChamberId; importId: ImportId }> = {
   name: 'run-import',
   data: z.object({ chamberId: ChamberId, importId: ImportId }),
@@ -12,7 +11,6 @@ export const runImport: Job<{ chamberId: ChamberId; importId: ImportId }> = {
   concurrency: 1,
 }
 
-/** Moves an import's matters to the bin or back, in the name of the person who asked. */
 export const turnImport: Job<{ chamberId: ChamberId; importId: ImportId; personId: PersonId; to: 'bin' | 'back' }> = {
   name: 'turn-import',
   data: z.object({ chamberId: ChamberId, importId: ImportId, personId: PersonId, to: z.enum(['bin', 'back']) }),
@@ -22,7 +20,6 @@ export const turnImport: Job<{ chamberId: ChamberId; importId: ImportId; personI
   concurrency: 1,
 }
 
-/** Deletes files whose import was never started. */
 export const forgetImports: Job<Record<string, never>> = {
   name: 'forget-imports',
   data: z.object({}),

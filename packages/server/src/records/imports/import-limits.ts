@@ -4,7 +4,6 @@ import { mostImportRows, type UnusedSheet } from '@peshi/contract/records/import
 export const limits = {
   rows: mostImportRows,
   columns: 100,
-  /** Longer cells are cut, and their row is faulty. */
   cell: 2_000,
   unpackedBytes: 200 * 1024 * 1024,
 }

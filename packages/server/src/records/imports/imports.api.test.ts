@@ -273,7 +273,6 @@ describe('brought in', () => {
     delhiCourt.asksPicture = true
     const done = await bring('Court,Case\nhc-delhi,WPC/1/2024\nhc-delhi,WPC/2/2024\n')
     expect(done).toMatchObject({ state: 'waiting', counts: { asked: 2 } })
-    // One visit was enough to learn that the court has captchas.
     expect(delhiCourt.visits.filter((visit) => visit === 'challenge')).toHaveLength(1)
   })
 
@@ -393,14 +392,12 @@ test('5,000 rows, 200 of them faulty: 4,800 in, each fault with its row and reas
   expect(again).toMatchObject({ state: 'done', counts: { done: 0, duplicate: 4_800, faulty: 200 } })
   expect(await count()).toBe(4_800)
 
-  // The corrected error file can be imported as it is.
   const mended = await newImport(caller, written.join('\n').replaceAll(/(CP\/\d+),/g, '$1/2024,'))
   expect(mended).toMatchObject({ is_remembered: true, rows: 200 })
   const { body } = await call(judgeImport, { params: { id: mended._id }, body: { mapping: mended.mapping, options } })
   expect(body.data.counts).toMatchObject({ 'by-hand': 200, faulty: 0 })
 }, 60_000)
 
-/** Runs the held jobs only, not those they enqueue. */
 async function runOnce() {
   const { held } = tests.queue
   const push = held.push.bind(held)

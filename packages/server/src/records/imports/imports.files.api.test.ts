@@ -12,7 +12,8 @@ import { newChamber } from '../../../test/chamber.ts'
 import { sendFile } from '../../../test/import-file.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
-// Files like diaries, portal exports and app backups, each with an unreadable part, column and row. All names are invented.
+// Files like diaries, portal exports and app backups, each with an unreadable part, column and row. All names are
+// invented.
 
 let tests: TestApp
 beforeAll(async () => {
@@ -23,7 +24,6 @@ afterAll(() => tests.close())
 
 const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-/** Lists what becomes of a file: its imports, unused columns, and each row with its reason. */
 async function account(content: string | Buffer, own: Partial<ImportOptions> = {}) {
   const caller = tests.as(await newChamber(tests.db))
   const sent = await sendFile(caller, content, 'file')

@@ -113,7 +113,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
-    /** Deletes rows of imports that ended before; waiting or stopped ones may continue. Their matters and mappings stay. */
+    /** Keeps the rows of waiting or stopped imports, which may continue. Matters and mappings stay. */
     removeRowsOfEndedBefore: (instant: Date) =>
       tx.delete(importRow).where(
         and(
@@ -231,7 +231,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Uses one statement, because thousands of rows are judged while somebody waits. */
+    /** One statement, because thousands of rows are judged while somebody waits. */
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return
       const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({
@@ -265,7 +265,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** Rows that waited for a person when the import was undone are asked again. */
+    /** Rows that waited for a captcha when the import was undone are asked again. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)
@@ -297,7 +297,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Existing matters with these keys as other numbers, from the chamber or the court. */
     async listByOtherNumber({
       courts,
       keys,

@@ -78,7 +78,6 @@ export const importRow = pgTable(
     matter_id: uuid().$type<MatterId>(),
     /** Made by this import, so undoing removes it. */
     is_new: boolean().notNull().default(false),
-    /** A name may conflict with a client; to be reviewed. */
     has_conflict: boolean().notNull().default(false),
   },
   (table) => [

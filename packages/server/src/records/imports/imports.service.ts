@@ -99,7 +99,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 
   async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<Import> {
-    // The import stays in state `mapping` until all rows are judged, so that nobody starts with half of them.
     await turn(actor, id, ['mapping', 'ready'], async (repo) => {
       await repo.update(id, { state: 'mapping', mapping, options, problem: null })
       await repo.forgetJudgement(id)
@@ -112,7 +111,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 
   return {
-    /** Parses a file without importing. A list of CNRs is judged at once; a table waits for its mapping. */
     async create(actor: Actor, name: string, body: unknown): Promise<Import> {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
@@ -196,7 +194,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       )
     },
 
-    /** Moves its matters to the bin in the background and drops its waiting captchas. */
     async undo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['running', 'stopped', 'waiting', 'done'], async (repo, tx) => {
@@ -226,7 +223,6 @@ const cnrColumns = (rows: readonly FileRow[]) =>
 
 const otherState = () => new Conflict('This import has moved on in the meantime. Look at it again.', 'import-moved-on')
 
-/** Undoing needs the rows, which are kept for ninety days. */
 async function refuseForgotten(repo: ReturnType<typeof importsRepo>, id: ImportId): Promise<void> {
   if ((await repo.countRows([id])).length === 0)
     throw new Conflict('The rows of this import were erased after 90 days.', 'import-forgotten')

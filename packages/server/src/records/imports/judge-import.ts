@@ -21,7 +21,6 @@ export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
   opensByCnr: (court, cnr) => courts.refOfCnr(court, cnr) !== null,
 })
 
-/** Cached: thousands of rows name few courts. */
 function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
@@ -32,8 +31,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * Judges rows in file order, so that of two rows of a case the first is used. Reads as the chamber, not the person: a case hidden from the
- * person is still followed.
+ * Judges rows in file order, so that of two rows of a case the first is used. Reads as the chamber, because a case
+ * hidden from the person is still followed.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,

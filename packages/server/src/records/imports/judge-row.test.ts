@@ -40,7 +40,6 @@ describe('a row', () => {
       state: 'ready',
       values: number,
     })
-    // The whole-number column holds only the digits, with type and year beside it.
     expect(judge({ court: 'hc-delhi', case: '12', case_type: 'W.P.(C)', case_year: '2024' })).toMatchObject({
       values: number,
     })
@@ -56,7 +55,6 @@ describe('a row', () => {
     ['W.P. (C) No. 1234/2024.', 'W.P. (C)', '1234', 2024],
     ['OS 123/97', 'OS', '123', 1997],
     ['CIVIL WRIT JURISDICTION CASE No.12345 of 2024', 'CIVIL WRIT JURISDICTION CASE', '12345', 2024],
-    // Unknown types are kept whole.
     ['Zeta Appeal 12/2024', 'Zeta Appeal', '12', 2024],
     ['SLP(C) Diary No. 12345/2024', 'Diary No.', '12345', 2024],
   ])('with %s in one cell', (written, case_type, case_number, case_year) => {
@@ -125,7 +123,6 @@ describe('a row', () => {
     expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
       values: { court: 'hc-delhi' },
     })
-    // The benches of this court share the CNR's letters.
     expect(judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' })).toMatchObject({
       reason: 'ambiguous-court',
     })
@@ -189,7 +186,6 @@ describe('headings', () => {
       { case_type: 0, case_number: 1, case_year: 2, petitioner: 3, respondent: 4, reference_id: 5, stage: 6, tags: 7 },
     ],
     [['वाद संख्या', 'न्यायालय', 'अगली तारीख'], { case: 0, court: 1, next_date: 2 }],
-    // A "next date" column wins; a plain hearing date counts only without one.
     [['Hearing Date', 'Case No.', 'Next Hearing Date'], { case: 1, next_date: 2 }],
     [['Hearing Date', 'Case No.'], { next_date: 0, case: 1 }],
     [['Case Type/Case Number/Case Year', 'Name of the Parties'], { case: 0, title: 1 }],

@@ -38,7 +38,9 @@ class Faulty extends Error {
 
 const line = 300
 
-/** Parses and judges a row by itself. `isOrderDoubtful`: other rows' dates contradict the chosen order of day and month. */
+/**
+ * Parses and judges a row by itself. `isOrderDoubtful`: other rows' dates contradict the chosen order of day and month.
+ */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -151,7 +153,6 @@ interface WrittenNumber {
   besides: ImportValues['unused']
 }
 
-/** Reads one cell with the whole number, else its parts. Null if empty. */
 function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | null {
   const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
   const code = siteCode.test(cell('case')) ? cell('case') : ''
@@ -174,7 +175,6 @@ function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | 
     }
     if (isDate.test(written)) throw new Faulty('number-is-date')
   }
-  // A whole-number column may hold digits only, with type and year beside it.
   const number = parts.number || withoutFraction(whole)
   if (number === '') {
     if (code === '' || cell('cnr') !== '') return null
@@ -236,7 +236,6 @@ function besides(
 /** Spreadsheets turn `12/2024` into 1 December. */
 const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
 
-/** `1234.0`: whole numbers in spreadsheets. */
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
 
 function yearOf(cell: string): number {
@@ -339,7 +338,6 @@ function readSide(written: string): ImportValues['our_side'] {
 
 const isDiary = (type: string | null) => /^(diary|d\.?y?\.?\s*no)\b/i.test(type ?? '')
 
-/** How the court can be asked with the row's data; null if it cannot. */
 export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'page' | null {
   const { court, cnr, case_number, case_type } = values
   if (!court) return null

@@ -23,7 +23,6 @@ export const keysOfValues = (values: ImportValues) =>
     title: titleOf(values),
   })
 
-/** Existing matters by key, also by their other and former numbers. */
 export async function knownBy(
   repo: Pick<ReturnType<typeof importsRepo>, 'listKnown' | 'listByOtherNumber'>,
   rows: readonly ImportValues[],

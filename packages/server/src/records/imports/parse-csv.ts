@@ -12,8 +12,8 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Lenient CSV: any line ends, rows of different lengths, quotes within names (`"Asha" @ Asu`). Skips empty lines; positions count table
- * rows as in spreadsheets. Throws `UnreadableFile`.
+ * Lenient CSV: any line ends, rows of different lengths, quotes within names (`"Asha" @ Asu`). Skips empty lines;
+ * positions count table rows as in spreadsheets. Throws `UnreadableFile`.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
@@ -26,7 +26,7 @@ export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.r
   return rows
 }
 
-/** A space after the closing quote makes the quotes part of the cell. */
+/** If a space follows the closing quote, the library keeps the quotes. */
 const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {
@@ -36,7 +36,6 @@ function readRecords(text: string, delimiter: Delimiter, mostRows: number): stri
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // Empty rows count, because positions are the file's row numbers.
       to: mostRows * 2,
     })
   } catch (error) {

@@ -25,7 +25,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Apps nest JSON in strings; such objects and lists are parsed. */
 const opened = (value: unknown): unknown => {
   const inner = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined
   return inner === undefined ? value : inner
@@ -35,8 +34,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Record lists in a JSON file (an app's backup) as tables, with keys as headings. Other parts are reported as unused. Throws
- * `UnreadableFile` without records.
+ * Record lists in a JSON file (an app's backup) as tables, with keys as headings. Throws `UnreadableFile` if there are
+ * none.
  */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []
@@ -85,7 +84,6 @@ function collect(
   const entries = Object.entries(here)
   const inner = entries.map(([key, one]) => [key, opened(one)] as const)
   const holdsLists = inner.some(([, one]) => Array.isArray(one) || isFields(one))
-  // Cases keyed by CNR or id: `{"UPHC…": {…}, …}`.
   const isByKey = inner.every(([key, one]) => isFields(one) && (inner.length > 1 || Cnr.safeParse(key).success))
   if (isByKey && haveSameKeys(inner.map(([, one]) => one as Fields)))
     lists.push({ name: name || 'JSON', rows: toTable(inner.map(([, one]) => one as Fields)) })

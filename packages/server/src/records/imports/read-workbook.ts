@@ -23,8 +23,8 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Sheets with headings of a case list; if none, the largest. Formulas count with their stored results. Reads Transitional and Strict Open
- * XML.
+ * Sheets with headings of a case list; if none, the largest. Formulas count with their stored results. Reads
+ * Transitional and Strict Open XML.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')

@@ -30,7 +30,6 @@ test.each([
   ['District Court Gurgaon', 'dc-gurugram'],
   ['District and Sessions Judge, Lucknow', 'dc-lucknow'],
   ['Dist. Court Prayagraj', 'dc-prayagraj'],
-  // Ambiguous names: a person is asked.
   ['J&K HC', 'hc-jammu hc-srinagar'],
   ['Jammu & Kashmir High Court', 'hc-jammu hc-srinagar'],
   ['MHC', 'hc-madras hc-madurai'],

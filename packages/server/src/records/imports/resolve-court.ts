@@ -18,7 +18,6 @@ interface Known {
 
 let known: Known[] | undefined
 
-/** Built on first use from 800 courts. */
 function catalogue(): Known[] {
   known ??= Object.values(courts)
     .flat()

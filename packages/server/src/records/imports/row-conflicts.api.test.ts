@@ -10,8 +10,6 @@ import { newImport } from '../../../test/import-file.ts'
 import { newColleague } from '../../../test/people.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
-// Warnings of an import: cases known under another number, and conflicts.
-
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()

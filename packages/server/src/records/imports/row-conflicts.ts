@@ -13,12 +13,12 @@ import type { Context } from '../../platform/process/context.ts'
 import { sideOf } from './furnish.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
-/** This many rows' names block the embedded engine for less than 50 ms. */
+/** The names of this many rows block the embedded engine for less than 50 ms. */
 const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-/** Conflicts between a file's rows and clients. Rows are only marked, for the whole chamber; visibility is checked on display. */
+/** Marks conflicts between a file's rows and clients, for the whole chamber; visibility is checked on display. */
 export function createRowConflicts({
   db,
   clock,

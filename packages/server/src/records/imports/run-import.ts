@@ -18,7 +18,6 @@ import { settleImport } from './settle-import.ts'
 const runMs = 600_000
 const byHandBatch = 40
 const askedBatch = 100
-/** Rows examined for their spread over courts. */
 const mostRows = 20_000
 const tryAgainSeconds = 900
 /** A court that is down longer is given up. */
@@ -31,8 +30,8 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
 /**
- * Imports rows: those by hand first, then by court, separately per operator within its rate. Rows of courts with captchas become due
- * checks. Each row is one transaction, so an interrupted run continues.
+ * Imports rows: those by hand first, then by court, separately per operator within its rate limit. Rows of courts with
+ * captchas become due checks. Each row is one transaction, so an interrupted run continues.
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context

@@ -9,8 +9,8 @@ import { importsRepo } from './imports.repo.ts'
 const atWork: readonly ImportRowState[] = ['ready', 'by-hand']
 
 /**
- * Updates an import's state from its rows: waiting if only people's work is left, done if none. Notifies browsers; returns the rows left
- * for the program.
+ * Updates an import's state from its rows: waiting if only people's work is left, done if none. Returns the rows that
+ * the run can still do.
  */
 export async function settleImport(
   tx: Tx,

@@ -16,10 +16,7 @@ interface Turn {
 
 const batch = 100
 
-/**
- * Moves an import's matters to the bin or back one by one, each with its data and log entry. Matters that people deleted or restored
- * meanwhile stay.
- */
+/** Moves an import's matters to the bin or back, one by one. Matters that people deleted or restored meanwhile stay. */
 export function createTurnImport(context: Context) {
   const { db, queue, events } = context
   const bin = createBin(context)

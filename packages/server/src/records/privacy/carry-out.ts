@@ -6,7 +6,6 @@ import { erasePerson } from './erase-person.ts'
 import { notifyOfDeletion } from './tell-of-deletion.ts'
 
 const day = 86_400_000
-/** Days before the deletion on which a reminder is sent. */
 const marks = [7, 1]
 /** The owner of a chamber with other members must hand it over first. */
 const postponedDays = 7
@@ -19,7 +18,6 @@ export async function remindOfDeletions(context: Context): Promise<void> {
   )
   for (const row of soon) {
     const left = daysBetween(courtDateAt(now), courtDateAt(row.due_at))
-    // After an outage only the latest reminder is sent.
     const mark = Math.min(...marks.filter((one) => left <= one))
     if (row.due_at <= now || (row.reminded !== null && row.reminded <= mark)) continue
     await db.asSystem('erasure', async (tx) => {
@@ -29,7 +27,6 @@ export async function remindOfDeletions(context: Context): Promise<void> {
   }
 }
 
-/** Executes due deletions. A failed one does not block others and is retried. */
 export async function carryOutDeletions(context: Context, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const due = await db.asSystem('erasure', (tx) => deletionsRepo(tx).listDue(clock.now()))

@@ -27,7 +27,6 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows.length > 0
   },
 
-  /** Cancels linked deletions too: an account's and its chamber's. */
   async cancel({ id, with_id }: DeletionRow, at: Date): Promise<DeletionRow[]> {
     const together = or(
       eq(deletion.id, id),
@@ -96,7 +95,6 @@ export const deletionsRepo = (tx: Tx) => ({
       ),
 })
 
-/** Whether to show a warning on every page; a chamber's clients get none. */
 export const isToBeDeleted = async (db: Pick<Db, 'asSystem'>, { personId, chamberId, role }: Actor): Promise<boolean> =>
   role !== 'client' &&
   (await db.asSystem('erasure', async (tx) => (await deletionsRepo(tx).listOpen(personId, chamberId)).length > 0))

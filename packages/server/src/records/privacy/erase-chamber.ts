@@ -17,7 +17,7 @@ const mostRounds = 5
 export const erasedChamberName = 'Deleted chamber'
 
 /**
- * Erases a chamber: tables, files, and accounts that belong to it alone. Every step can be repeated, so an interrupted run can be finished.
+ * Erases a chamber: tables, files, and accounts that belong to it alone. Can be repeated after an interruption.
  * `docs/OPERATIONS.md` says what is kept.
  */
 export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: AbortSignal): Promise<void> {
@@ -84,7 +84,6 @@ async function listTables(tx: Tx): Promise<string[]> {
   while (left.size > 0) {
     const isReferred = (name: string) =>
       references.some(({ from_table, to_table }) => to_table === name && left.has(String(from_table)))
-    // In a cycle of references any may be first.
     const next = [...left].filter((name) => !isReferred(name))
     for (const name of next.length > 0 ? next : [...left].slice(0, 1)) {
       ordered.push(name)

@@ -51,8 +51,8 @@ interface Place {
 }
 
 /**
- * Erases an account: personal data goes and the name disappears from actions. The empty row stays for references. Every step can be
- * repeated.
+ * Erases an account: personal data and the name on actions. The empty row stays for references. Can be repeated after
+ * an interruption.
  */
 export async function erasePerson(needs: Needs, personId: PersonId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings, log } = needs
@@ -118,9 +118,7 @@ const listPlaces = ({ db }: Needs, personId: PersonId): Promise<Place[]> =>
 async function leave(needs: Needs, personId: PersonId, place: Place, signal?: AbortSignal): Promise<void> {
   const { db, clock, files } = needs
   const { chamberId, role, isMember } = place
-  // A client's data belongs to the chamber.
   if (role === 'client') return
-  // Reads in the person's name, because nobody else sees their private notes.
   const reader = { chamberId, personId, role }
   const keys = await db.asChamber(reader, (tx) =>
     tx

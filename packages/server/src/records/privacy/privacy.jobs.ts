@@ -3,7 +3,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { carryOutDeletions, remindOfDeletions } from './carry-out.ts'
 
-/** Sends reminders of coming deletions and executes due ones. Safe to restart. */
 export const carryOut: Job<Record<string, never>> = {
   name: 'carry-out-deletions',
   data: z.object({}),

@@ -5,7 +5,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** A requested, later completed deletion. Belongs to the system: accounts have no chamber, and the row outlives its subject. */
+/** A requested deletion. Belongs to the system: accounts have no chamber, and the row outlives its subject. */
 export const deletion = pgTable(
   'deletion',
   {
@@ -22,7 +22,6 @@ export const deletion = pgTable(
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),
-    /** The last reminder sent, in days before the deletion. */
     reminded: integer(),
     cancelled_at: instant(),
     began_at: instant(),

@@ -6,7 +6,6 @@ import { send } from '../../platform/sending/send.ts'
 import { type DeletionNews, deletionWords } from './deletion-words.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 
-/** Mails the person, or all members of the chamber, with the transaction. */
 export async function notifyOfDeletion(
   tx: Tx,
   context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>,

@@ -58,7 +58,7 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
   ).span
 }
 
-/** Text around the densest matches, with matches marked. Without a match the beginning. */
+/** The text around the densest matches, with matches marked; without a match, the beginning. */
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
   const spans = terms.length > 0 ? spansOf(text, terms) : []

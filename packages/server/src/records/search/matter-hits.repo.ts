@@ -17,7 +17,6 @@ interface Wanted {
   offset: number
 }
 
-/** The only searchable text of a masked matter, as in the matter list. */
 const numbers = sql.raw(`fold_text(coalesce(m.cnr, '') || ' ' || coalesce(m.unique_case_number, '') || ' /' ||
   coalesce(m.case_type, '') || '/' || coalesce(m.case_number, '') || '/' || coalesce(m.case_year::text, '') || ' /' ||
   replace(m.unique_id, '-', '/'))`)

@@ -14,7 +14,6 @@ const soundsOf = async (name: string) => {
   return rows[0]?.sounds as string[]
 }
 
-/** These names have no initials, which have letters but no sound. */
 test.each([
   'Anil Chowdhury',
   'अनिल चौधरी',

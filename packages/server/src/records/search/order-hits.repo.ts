@@ -19,8 +19,8 @@ const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonl
     : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
 
 /**
- * The planner underestimates the cost of re-reading words of a page and would scan all chambers' orders for one. For this statement it may
- * only combine indexes, with enough memory for bitmaps, and must plan for the actual terms.
+ * The planner underestimates the cost of re-reading the words of a page and would scan all chambers' orders for one.
+ * For this statement it may only combine indexes, with enough memory for bitmaps, and must plan for the actual terms.
  */
 const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`
@@ -42,7 +42,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       and ${mayMatch(sql`p.folded`, terms)} and ${showsWords(sql`p.folded`, terms)} limit ${limit}`
 
   return {
-    /** Matching pages, unordered: up to `limit` each of court documents and copies. */
     async listPages(terms: readonly Term[], limit: number): Promise<OrderPlace[]> {
       const pages = await askIndexes<OrderPlace>(
         sql`select p.order_id, p.page from order_page p
@@ -78,7 +77,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return new Map(rows.map(({ id, date }) => [id, date]))
     },
 
-    /** Display data: order, matter, text; the chamber's copy if it has one. */
     listShown: (places: readonly OrderPlace[]) =>
       rowsOf<ShownPage>(
         tx,

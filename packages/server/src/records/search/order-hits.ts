@@ -18,17 +18,16 @@ interface FoundPages {
   is_more: boolean
 }
 
-/** With a date filter more candidates are examined. */
 const mostWithDates = 5_000
 const mostOrders = 20_000
-/** The index would return nearly every page for a very common word; this many hits show that it is common. */
+/** This many hits show that a word is very common; for such a word the index would return nearly every page. */
 const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640
 
 /**
- * Order pages, newest first. Rare terms are found by the index and sorted. Common terms are searched from the newest order until enough are
- * found. The newest few are always searched first, because they often suffice.
+ * Order pages, newest first. The newest few are searched first, because they often suffice. Then the index finds rare
+ * terms; common terms are searched from the newest order on.
  */
 export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): Promise<FoundPages> {
   const { terms, filters, limit, offset } = wanted

@@ -53,10 +53,9 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** One-word types; others have too many spellings. */
+/** Types of one word; others have too many spellings. */
 const plainType = /^[a-z-]*$/
 
-/** Text beside the numbers, without labels (`IA No.`) and connectors (`C/W`). */
 const withoutNumbers = (text: string) =>
   readCaseNumbers(text)
     .numbers.reduce((line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end), text)
@@ -78,7 +77,6 @@ export function readQuery(typed: string): Query {
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
   const cases = casesNamed(rest)
-  // An application is searched by its case.
   const isOne = cases.length === 0 || readCaseNumbers(rest).numbers.length < 2
   const named = significantWords(isOne ? asNumbers(rest) : withoutNumbers(rest), phrases)
   const written = significantWords(rest, phrases)

@@ -277,7 +277,6 @@ test('tasks: by their words, notes and steps; personal and sensitive ones are ke
   expect(await found(colleague, { q: 'rejoinder' })).toEqual([draft, stamps])
   expect(await found(caller, { q: 'lake', kind: 'tasks' })).toEqual([['Draft the rejoinder', 'For the [lake] house']])
   expect(await found(caller, { q: 'rejoinder', to: '2026-11-20' })).toEqual([mine])
-  // Tasks belong to their matter's court.
   expect(await found(caller, { q: 'rejoinder', case_year: 2024 })).toEqual([stamps])
   expect(await found(app.as(await newChamber(app.db)), { q: 'rejoinder' })).toEqual([])
 

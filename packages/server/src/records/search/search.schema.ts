@@ -4,7 +4,7 @@ import { courtCase } from '../../platform/db/cases.schema.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** Sounds of words in a matter's own names (`name_sounds` in its migration). Maintained by a trigger on `matter`. */
+/** Sounds of words in a matter's own names (`name_sounds` in its migration). A trigger on `matter` fills it. */
 export const matterName = pgTable(
   'matter_name',
   {
@@ -26,7 +26,7 @@ export const matterName = pgTable(
   ],
 )
 
-/** Sounds of parties and advocates in a court's record. Public; maintained by a trigger on `court_case`. */
+/** Sounds of parties and advocates in a court's record. Public; a trigger on `court_case` fills it. */
 export const caseName = pgTable(
   'case_name',
   {

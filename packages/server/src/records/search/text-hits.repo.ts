@@ -32,7 +32,9 @@ export interface FoundNote {
 
 const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`)
 
-/** The chamber's own texts: filters by letters, newest first, then checks the words. Only the shown page loads texts. */
+/**
+ * The chamber's own texts: filters by letters, newest first, then checks the words. Only the shown page loads texts.
+ */
 async function lookThrough<Row>(
   tx: Tx,
   { terms, limit, offset }: Wanted,
@@ -67,7 +69,6 @@ export const findDocuments = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
     newest: sql`d.created_at desc, d.id, p.page`,
   })
 
-/** Row-level security hides other people's private notes. */
 export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundNote>(tx, wanted, {
     columns: sql`n.matter_id, n.id as note_id, ${inIndia('n.created_at')} as date, n.is_private`,

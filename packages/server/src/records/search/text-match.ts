@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// SQL conditions of search terms. Measured in docs/decisions/013: a word index for the millions of public court pages; a scan for a
-// chamber's own texts, where row-level security prevents using such an index.
+// SQL conditions of search terms, measured in docs/decisions/013: a word index for the millions of public court pages;
+// a scan for a chamber's own texts, where row-level security prevents using an index.
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
@@ -31,7 +31,7 @@ const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/** Uses the word index. Phrases are checked on pages with all their words, because the index knows only words. */
+/** Uses the word index, which does not know phrases: these are checked on the pages with all their words. */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
@@ -41,7 +41,7 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/** Uses separators around words: parsing the page as the index does costs ten times as much. */
+/** Searches for separators around words: parsing the page as the index does costs ten times as much. */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(
@@ -49,6 +49,6 @@ export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
     ),
   )
 
-/** Plain substring match; the few remaining rows are checked by `matchesWords`. */
+/** A substring match; `matchesWords` checks the few remaining rows. */
 export const mayMatch = (folded: SQL, terms: readonly Term[]): SQL =>
   all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${folded} like ${`%${way}%`}`)))))

@@ -28,7 +28,6 @@ matter.json says its format ("peshi-matter-1"). What is in the recycle bin stays
 stay with the colleague.
 `
 
-/** All data of a chamber that the reader may have. Matters deleted meanwhile are omitted. */
 export async function addChamber(
   zip: OpenZip,
   needs: Needs,

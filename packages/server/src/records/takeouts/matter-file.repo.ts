@@ -8,7 +8,6 @@ import { type Going, takeoutParts } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 
-/** Exportable rows of a matter and of the chamber. Row-level security hides what is not the reader's. */
 export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
 
@@ -55,7 +54,6 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)))
         .orderBy(asc(document.folder), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
 
-    /** Proofs of a matter's caveats; without a matter, of caveats that have none. */
     listProofs: (matterId: MatterId | null) =>
       tx
         .select({

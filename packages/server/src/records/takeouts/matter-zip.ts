@@ -10,7 +10,6 @@ import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'files' | 'clock'>
 
-/** Adds order documents, oldest first; returns their paths, null for missing ones. */
 export async function addOrders(zip: OpenZip, folder: string, orders: readonly OrderOfMatter[], files: Needs['files']) {
   const taken = new Set<string>()
   const places = new Map<string, string | null>()
@@ -29,7 +28,6 @@ function uniqueIn(taken: Set<string>, name: string): string {
   return free
 }
 
-/** Returns false if the file no longer exists: it is omitted, and `matter.json` says so. */
 async function addFile(zip: OpenZip, name: string, key: string, files: Needs['files']): Promise<boolean> {
   try {
     await zip.add(name, Readable.fromWeb((await files.read(key)) as never))
@@ -82,6 +80,5 @@ export async function addMatter(zip: OpenZip, folder: string, content: MatterCon
   await zip.add(inside('matter.json'), JSON.stringify(matterFile, null, 2))
 }
 
-/** Number, title and the end of the id, so that names are unique. */
 export const matterFolder = ({ row, label, title }: Pick<MatterContent, 'row' | 'label' | 'title'>) =>
   `${fileNameOf(`${label} ${title.slice(0, 80)}`)} ${row.id.slice(-6)}`

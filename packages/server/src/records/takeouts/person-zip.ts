@@ -46,7 +46,6 @@ export async function addPerson(
   let done = 0
   for (const { chamber_id: chamberId, chamber, role } of profile.chambers) {
     const reader = { chamberId, personId, role }
-    // Chambers can share a name.
     const folder = fileNameOf(`${chamber} ${chamberId.slice(-6)}`)
     for (const [name, personal] of tables) {
       signal?.throwIfAborted()

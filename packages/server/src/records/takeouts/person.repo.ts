@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
-/** Data of a person that belongs to no chamber; takes a system transaction. */
 export const personRepo = (tx: Tx, personId: PersonId) => ({
   listMemberships: () =>
     tx

@@ -1,6 +1,6 @@
 /**
- * Chamber tables with personal rows, by the owner's column; all are in a person's export. A test compares both lists with the database, so
- * no table can be forgotten.
+ * Chamber tables with personal rows, by the owner's column, for a person's export. A test compares both lists with the
+ * database, so no table can be forgotten.
  */
 export interface Personal {
   by: string
@@ -28,7 +28,6 @@ export const personalTables: Record<string, Personal> = {
   support_ticket: { by: 'person_id' },
 }
 
-/** Tables about people that are not exported here, with reasons. */
 export const notFromHere: Record<string, string> = {
   alert_due: 'notifications that wait to go out; they stand among the notifications',
   client_access: 'a client’s; clients ask the chamber, whose clients they are',

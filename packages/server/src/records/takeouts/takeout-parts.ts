@@ -1,6 +1,8 @@
-/** Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and the excluded ones with the database. */
+/**
+ * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `leftOut` with the
+ * database.
+ */
 export interface Going {
-  /** Also exported with its matter: the condition for its rows. */
   ofMatter?: string
   without?: readonly string[]
 }
@@ -60,7 +62,7 @@ export const takeoutParts: Record<string, Going> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // These are only in the chamber's export: people who export a matter need not know its payments.
+  // Only in the chamber's export: people who export a matter need not know its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),
@@ -85,7 +87,6 @@ export const takeoutParts: Record<string, Going> = {
   watched_name: table(undefined, ['key']),
 }
 
-/** Private tables that are not exported, with reasons. */
 export const leftOut: Record<string, string> = {
   alert_choice: 'a person’s own setting',
   alert_due: 'notifications that wait to go out',

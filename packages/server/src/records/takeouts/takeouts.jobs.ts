@@ -4,7 +4,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
 
-/** Makes an export. Safe to restart, because it only reads. */
 export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   name: 'make-takeout',
   data: z.object({ chamberId: ChamberId, id: TakeoutId }),

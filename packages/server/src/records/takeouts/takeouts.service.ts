@@ -15,7 +15,7 @@ import { makeTakeout } from './takeouts.jobs.ts'
 import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 
 const daysKept = 7
-/** Limits one person's exports, so that they do not block others. */
+/** Per person, so that one does not block others. */
 const unfinishedAtMost = 3
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
@@ -88,13 +88,12 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       return begin(actor, { kind, form, matter_id })
     },
 
-    /** Only for the owner: it holds everybody's work. */
+    /** Only for owners: it contains everybody's work. */
     async takeOutChamber(actor: Actor): Promise<Takeout> {
       authorize(actor, 'manage', 'all')
       return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })
     },
 
-    /** Exports data about the person who asks, from all their chambers. */
     async takeOutPerson(actor: Actor): Promise<Takeout> {
       authorize(actor, 'manage', 'Account')
       return begin(actor, { kind: 'person', form: 'zip', matter_id: null })
