@@ -11,7 +11,6 @@ import { appealLabel, appealQuery } from './appeals.service.ts'
 
 const supremeCourt = CourtId.parse('sci')
 
-/** Searches the Supreme Court, by a person's captcha answer, for a challenge to the judgment. */
 export function appealChecks({
   db,
   clock,
@@ -62,7 +61,6 @@ export function appealChecks({
             subject,
             detail: { number },
           })
-          // The person who answers is notified too, because the queue has already moved on.
           await notify(tx, { clock, events }, actor.chamberId, {
             kind: 'appeal.found',
             to: 'chamber',

@@ -4,10 +4,8 @@ import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealTracker } from './appeals.schema.ts'
 
-/** Found cases stay with a binned tracker. */
 export function createAppealsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Deletes trackers past the bin's retention, with their hits; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(appealTracker)))

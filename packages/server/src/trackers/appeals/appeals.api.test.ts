@@ -351,7 +351,6 @@ describe('a watched judgment', () => {
     hits = [found]
     await answer(caller)
     await caller.call(deleteAppeal, { query: { id: tracker._id } })
-    // Signs in again a month later.
     const inBin = async () => (await app.as(member).call(appealsInBin)).body.data
     expect(await inBin()).toMatchObject([
       { _id: tracker._id, deleted_at: testMorning.toISOString(), deleted_by: expect.stringMatching(/./), hits: [{}] },

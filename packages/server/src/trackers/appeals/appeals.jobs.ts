@@ -4,7 +4,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { endWatches } from './end-watches.ts'
 import { matchAppealList } from './match-list.ts'
 
-/** Searches a newly read Supreme Court list for parties of watched judgments. */
 export const matchAppeals: Job<{ listId: string }> = {
   name: 'match-appeals',
   data: z.object({ listId: z.uuid() }),
@@ -13,7 +12,6 @@ export const matchAppeals: Job<{ listId: string }> = {
   concurrency: 1,
 }
 
-/** Ends expired trackers and warns before the end. */
 export const endAppealWatches: Job<Record<string, never>> = {
   name: 'end-appeal-watches',
   data: z.object({}),

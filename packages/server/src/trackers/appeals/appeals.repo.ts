@@ -57,7 +57,6 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.id ?? null
     },
 
-    /** Returns new hits and updates known ones with the court's current data. */
     async keepHits(tracker: AppealTrackerId, hits: readonly NewHit[]): Promise<HitRow[]> {
       const fresh: HitRow[] = []
       for (const hit of hits) {

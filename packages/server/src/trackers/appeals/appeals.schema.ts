@@ -74,7 +74,6 @@ export const appealTracker = pgTable(
   ],
 )
 
-/** A Supreme Court case that challenges a watched judgment, or may. */
 export const appealHit = pgTable(
   'appeal_hit',
   {
@@ -82,7 +81,7 @@ export const appealHit = pgTable(
     id: id<AppealHitId>().notNull(),
     tracker_id: uuid().$type<AppealTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
-    /** Identifies the case: `diary:123/2026`, or `number:SLP(C)/123/2026` from a list. */
+    /** `diary:123/2026`, or `number:SLP(C)/123/2026` from a list. */
     case_key: text().notNull(),
     diary_number: text(),
     diary_year: text(),

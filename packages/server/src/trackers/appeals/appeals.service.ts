@@ -205,7 +205,6 @@ export function createAppeals(context: Context) {
       })
     },
 
-    /** Checks next; restarts a stopped tracker. */
     async check(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
@@ -258,7 +257,6 @@ export function createAppeals(context: Context) {
       })
     },
 
-    /** Makes a matter of the petition (an SLP from the judgment); its case page has no captcha. */
     async follow(actor: Actor, id: AppealTrackerId, hitId: AppealHitId) {
       authorize(actor, 'create', 'Matter')
       const { hit, tracker } = await db.asChamber(actor, async (tx) => {

@@ -23,7 +23,6 @@ const supremeCourt = CourtId.parse('sci')
 /** Lists change only when a court gets a bench. */
 const goodForMs = 86_400_000
 
-/** The Supreme Court's lists of lower courts, and the codes of a matter's court. */
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
   const kept = new Map<string, { options: CourtOption[]; until: number }>()
 
@@ -60,7 +59,6 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
       const types = await read('lower-court-case-type', court_id, state, bench)
       return { court_id, state_id: state, tracking_court_id: bench, case_type_id: caseType && typeOf(types, caseType) }
     } catch (error) {
-      // The site is down: the form is still filled from the matter.
       if (error instanceof AppError) return { ...none, court_id }
       throw error
     }

@@ -12,8 +12,8 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 
 /**
- * Searches a list for parties of all watched judgments: first by sound over all chambers, then by name in each. Matches are suggestions,
- * because the same people may have another dispute.
+ * Searches a list for parties of all watched judgments: first by sound over all chambers, then by name in each. Matches
+ * are suggestions, because the same people may have another dispute.
  */
 export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
   const watched = await readWatched(courtDateAt(clock.now()))

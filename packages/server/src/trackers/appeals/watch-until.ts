@@ -2,12 +2,11 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 
-/** The warning is sent this many days before a tracker stops by itself. */
 export const warnDaysBefore = 15
 
 /**
- * Returns the end of the watch: the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without exclusions) and a
- * margin for late petitions.
+ * The end of the watch: the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without
+ * exclusions) and a margin for late petitions.
  */
 export function watchUntil(
   judgmentDate: CourtDate,

@@ -9,7 +9,6 @@ import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caseKey, filingQuery, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
-/** Searches a caveat's court, by a person's captcha answer, for the expected filing. */
 export function caveatChecks({
   db,
   clock,

@@ -59,7 +59,6 @@ export function createCaveatProofs(
       return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
     },
 
-    /** Idempotent: the same upload or content is stored once. */
     add: (actor: Actor, id: CaveatTrackerId, uploadId: UploadId) =>
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)
@@ -73,7 +72,6 @@ export function createCaveatProofs(
         await logEvent(tx, actor, 'added', caveat, file.name)
       }),
 
-    /** Removes a proof, or restores it until it is erased. */
     remove: (actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean) =>
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)

@@ -7,7 +7,6 @@ import { caveatProof, caveatTracker } from './caveats.schema.ts'
 
 export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Deletes caveats and removed proofs past the bin's retention; returns the number of caveats. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(caveatTracker)))

@@ -7,14 +7,12 @@ import { matchCaveatList } from './match-list.ts'
 
 const settings = { retries: 3, timeoutSeconds: 300, concurrency: 1 }
 
-/** Searches a newly read list for the parties of caveats in force. */
 export const matchCaveats: Job<{ listId: string }> = {
   name: 'match-caveats',
   data: z.object({ listId: z.uuid() }),
   ...settings,
 }
 
-/** Notifies of expired caveats and empties the bin. */
 export const keepCaveats: Job<Record<string, never>> = { name: 'keep-caveats', data: z.object({}), ...settings }
 
 export async function startCaveatJobs(context: Context): Promise<void> {

@@ -56,7 +56,6 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return new Map(rows.map(({ ref, id }) => [ref, id]))
     },
 
-    /** Whether the chamber already has this caveat under another id. Locks until the transaction ends. */
     async isKept(
       values: Pick<CaveatRow, 'court' | IdentifyingColumn>,
       except: CaveatTrackerId | null,
@@ -91,7 +90,6 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Returns new hits; a search result replaces the list row of the same case. */
     async keepHits(tracker: CaveatTrackerId, hits: readonly NewHit[]): Promise<CaveatHitRow[]> {
       const fresh: CaveatHitRow[] = []
       for (const hit of hits) {

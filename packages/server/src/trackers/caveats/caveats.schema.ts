@@ -80,13 +80,12 @@ export const caveatHit = pgTable(
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    /** Normalised case number, so that a listed case equals the one found by search. */
+    /** Normalised case number: the same for a listed case and one found by search. */
     case_key: text().notNull(),
     case_number: text().notNull(),
     petitioner: text(),
     respondent: text(),
     reason: text().$type<'filed-against' | 'other-way-round'>().notNull(),
-    /** Reference for opening the case; null for a list row. */
     ref: jsonb().$type<CaseRef>(),
     listed_on: courtDate(),
     item: text(),
@@ -111,7 +110,6 @@ export const caveatProof = pgTable(
     chamber_id: chamberId(),
     id: id<CaveatProofId>().notNull(),
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
-    /** Unique, so that a repeated request adds one proof. */
     upload_id: uuid().$type<UploadId>().notNull(),
     name: text().notNull(),
     file_key: text().notNull(),

@@ -80,7 +80,6 @@ export function createCaveats(context: Context) {
 
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
 
-  /** Restarts its check and clock; closed caveats have neither. */
   async function wait(tx: Tx, actor: Actor, row: CaveatRow, dueAt: Date): Promise<void> {
     await stopWaiting(tx, actor, row)
     if (!isOpen(row)) return
@@ -238,7 +237,6 @@ export function createCaveats(context: Context) {
       })
     },
 
-    /** Accepts the filing: it becomes a matter, and the caveat is closed. */
     async accept(
       actor: Actor,
       id: CaveatTrackerId,

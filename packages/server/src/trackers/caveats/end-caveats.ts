@@ -10,7 +10,6 @@ import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-/** Notifies of each expiry once. Its clock warns beforehand. */
 export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const { db, clock, events } = context
   const clocks = createClocks(context)

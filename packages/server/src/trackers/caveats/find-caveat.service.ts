@@ -50,7 +50,10 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 
   return {
-    /** Searching takes two calls: the first returns the captcha, the second the result. Without a captcha one call suffices. */
+    /**
+     * Searching takes two calls: the first returns the captcha, the second the result. Without a captcha one call
+     * suffices.
+     */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
       if (!findCourt(input.court_id)) throw new NotFound('There is no such court in the catalogue.')

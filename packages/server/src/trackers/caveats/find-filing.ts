@@ -9,8 +9,8 @@ import type { CaveatRow } from './caveats.repo.ts'
 const nameAtMost = 50
 
 /**
- * Query for the applicant's cases. It uses the year of the last check, so that filings of a year's last days are found in January. Null
- * without an establishment or name.
+ * Query for the applicant's cases. Uses the year of the last check, so that filings of a year's last days are found in
+ * January. Null without an establishment or name.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)
@@ -31,7 +31,6 @@ export function filingQuery(row: CaveatRow): CaseQuery | null {
   }
 }
 
-/** Why a case may be the expected filing; null if it is not. */
 export function reasonFor(
   row: Pick<CaveatRow, 'caveator' | 'caveatee' | 'lodged_on'>,
   filing: Sides,

@@ -9,8 +9,8 @@ import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 /**
- * Searches a list for both parties of every caveat in force: first by sound over all chambers, then by name in each. Matches are
- * suggestions.
+ * Searches a list for both parties of every caveat in force: first by sound over all chambers, then by name in each.
+ * Matches are suggestions.
  */
 export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))

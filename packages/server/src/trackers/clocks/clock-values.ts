@@ -6,7 +6,6 @@ import type { ClockDates } from './count-clock.ts'
 
 const remindersAtMost = 10
 
-/** Dates of a clock from input; a fixed last day needs no period or exclusions. */
 export const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<ClockInput>): ClockDates => ({
   rule: input.rule,
   start_on: input.start_on,
@@ -35,7 +34,6 @@ export const valuesOf = (dates: ClockDates) => ({
   exclusions: dates.exclusions.map(({ kind, from, to, reason = null }) => ({ kind, from, to, reason })),
 })
 
-/** Removes duplicates and sorts the earliest reminder first, from which the clock counts as near. */
 export const inOrder = (reminders: readonly number[]): number[] =>
   [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
 

@@ -6,11 +6,9 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { clock as clockTable } from './clocks.schema.ts'
 
-/** The latest mark passed, so that reminders missed during an outage are sent. */
 const markFor = (reminders: readonly number[], daysLeft: number): number | null =>
   reminders.toSorted((one, other) => one - other).find((mark) => daysLeft <= mark) ?? null
 
-/** A clock without a matter links to its tracker. */
 const whatRuns = (row: typeof clockTable.$inferSelect): Pick<News['subject'], 'kind' | 'id'> =>
   row.matter_id || row.subject_kind === 'matter'
     ? { kind: 'clock', id: row.id }

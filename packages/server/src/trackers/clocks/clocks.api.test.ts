@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// Today is Friday, 20 November 2026.
 const sci = 'sci' as NonNullable<ClockInput['court_id']>
 const slp = { rule: 'slp', start_on: '2026-10-01', court_id: sci }
 const someClock = newId() as ClockId
@@ -135,7 +134,6 @@ describe('a clock on a matter', () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
-    // 90 days from 1 October are 30 December; with 14 for the copy, Wednesday 13 January.
     expect(data).toMatchObject({
       rule: 'slp',
       matter_id: matter._id,
@@ -296,7 +294,6 @@ describe('suggestions', () => {
         rule: 'slp',
         start_on: '2026-10-01',
         court_id: 'sci',
-        // 30 December and the last of the year are in the Supreme Court’s shipped holidays.
         because: 'decided',
         words: 'Dismissed',
         due_on: '2027-01-01',
@@ -349,7 +346,6 @@ describe('where the day is planned', () => {
       const [event = ''] = raw.body.split('BEGIN:VEVENT').filter((part) => part.includes(`UID:clock.${id}`))
       return ['DTSTART;VALUE=DATE', 'SEQUENCE', 'STATUS'].map((name) => event.split(`${name}:`)[1]?.split('\r\n')[0])
     }
-    // Of ninety days the last is 30 December, on which the Supreme Court’s registry is shut till the year’s end.
     expect(await read()).toEqual(['20270101', '0', 'CONFIRMED'])
     await caller.call(editClock, { params: { id }, body: { ...slp, start_on: '2026-09-20', version: 1 } })
     expect(await read()).toEqual(['20261219', '1', 'CONFIRMED'])
@@ -364,7 +360,6 @@ describe('for other features', () => {
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }
     const caller = app.as({ chamberId, personId })
-    // 90 days from 6 September end on 5 December, 15 days from now.
     await app.db.asChamber(chamberId, (tx) =>
       clocks.start(tx, { chamberId }, { rule: 'caveat', start_on: '2026-09-06', subject }),
     )

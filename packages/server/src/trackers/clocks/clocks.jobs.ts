@@ -7,7 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
-/** Counts open clocks anew at courts with shipped days: a new version may bring a year or put a day right. */
+/** Recomputes open clocks at courts with shipped days: a new version may add a year or correct a day. */
 export const recountClocks: Job<Record<string, never>> = {
   name: 'recount-clocks',
   data: z.object({}),
@@ -16,7 +16,6 @@ export const recountClocks: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Returns how many clocks have a new last day. */
 export async function recountAtShippedCourts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const clocks = createClocks({ db, clock, events })
   const shipped = new Set(shippedCalendars.flatMap(({ courts }) => courts))

@@ -20,11 +20,9 @@ export interface ClockFilter {
   state?: ClockState | 'open' | 'all'
   group?: ClockGroup | undefined
   matterId?: MatterId | undefined
-  /** Critical ones without a second person's check. */
   isUnticked?: boolean | undefined
   dueFrom?: CourtDate | undefined
   dueTo?: CourtDate | undefined
-  /** Lower-case `LIKE` patterns; all must match. */
   patterns?: readonly string[]
 }
 
@@ -83,7 +81,6 @@ const countPast = (db: Tx, { chamberId, on }: { chamberId: ChamberId; on: CourtD
     .leftJoin(matter, ofMatter)
     .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`))
 
-/** Clocks outside the bin; the database hides those of sensitive matters. */
 export function clocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(clock.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -123,7 +120,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .offset(offset)
     },
 
-    /** Counts all states, ignoring the filter's own state. */
     async countByState(filter: ClockFilter, today: CourtDate): Promise<Record<ClockState, number>> {
       const state = stateOn(today)
       const counted = await tx
@@ -179,7 +175,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ court }) => court ?? [])
     },
 
-    /** Locks the open clocks that depend on a court's calendar. */
     listOfCourt: (court: CourtId) =>
       tx
         .select()
@@ -198,7 +193,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clock).values({ ...values, chamber_id: chamberId })
     },
 
-    /** False if the version is outdated. */
     async update(id: ClockId, version: number, changes: ClockChanges): Promise<boolean> {
       const changed = await tx
         .update(clock)
@@ -267,7 +261,6 @@ export type ClockRow = Awaited<ReturnType<ReturnType<typeof clocksRepo>['get']>>
 
 const keysOf = (group: ClockGroup) => clockRules.filter((rule) => rule.group === group).map(({ key }) => key)
 
-/** The state as in `clocks.present.ts`, for filters and counts. */
 const stateOn = (today: CourtDate): SQL => sql`case
   when ${clock.ended} is not null then ${clock.ended}
   when ${clock.due_on} < ${today}::date then 'past'

@@ -33,9 +33,7 @@ export const clock = pgTable(
     id: id<ClockId>().notNull(),
     subject_kind: text().$type<ClockSubject>().notNull(),
     subject_id: uuid().notNull(),
-    /** The subject if it is a matter, or the matter linked to it. */
     matter_id: uuid().$type<MatterId>(),
-    /** Title for a tracker's clock; matters have their own. */
     subject_label: text(),
 
     rule: text().notNull(),
@@ -108,10 +106,7 @@ export const clockDismissal = pgTable(
   ],
 )
 
-/**
- * The last calendar event of a clock: programs accept changes only with a higher sequence. One event per clock, which moves with its last
- * day.
- */
+/** The last calendar event of a clock. Calendar programs accept changes only with a higher sequence. */
 export const calendarClock = pgTable(
   'calendar_clock',
   {
@@ -137,7 +132,6 @@ export const calendarClock = pgTable(
   ],
 )
 
-/** A day on which a court is closed or exceptionally works, as entered by the chamber. */
 export const courtHoliday = pgTable(
   'court_holiday',
   {
@@ -150,7 +144,6 @@ export const courtHoliday = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.date] })],
 )
 
-/** Saturdays on which a court is closed, as entered by the chamber. */
 export const courtWeek = pgTable(
   'court_week',
   {

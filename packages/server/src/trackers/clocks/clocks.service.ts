@@ -149,8 +149,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     start,
 
     /**
-     * Ends a subject's open clocks (of one rule, if given) in the caller's transaction; returns their number. `done`: completed in time;
-     * `stopped`: no longer needed.
+     * Ends a subject's open clocks (of one rule, if given); returns their number. `done`: completed in time; `stopped`:
+     * no longer needed.
      */
     async stop(
       tx: Tx,
@@ -167,7 +167,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return open.length
     },
 
-    /** Open clocks ending in a range, for features that show days, in their transaction. */
     async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {
       return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
     },
@@ -256,7 +255,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       })
     },
 
-    /** A second person confirms the dates. */
     tick: (actor: Actor, id: ClockId, version: number): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
       return change(actor, id, async (tx, { clock: row }) => {
@@ -302,7 +300,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         actor,
         id,
         async (tx, { clock: row }) => {
-          // The court's calendar may have changed meanwhile.
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
           await logEvent(tx, actor, { action: 'clock.restored' }, row)
@@ -323,7 +320,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       })
     },
 
-    /** Deletes clocks past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(clockTable)))
@@ -331,7 +327,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return removed
     },
 
-    /** Recomputes a court's open clocks after its calendar changed, in that transaction; returns how many moved. */
     async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
       const repo = clocksRepo(tx, who.chamberId)
       let moved = 0

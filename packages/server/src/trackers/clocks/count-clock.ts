@@ -15,7 +15,7 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** Without a court only days on which all courts are closed count. */
+/** Without a court, only days on which all courts are closed count. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
 /** The Supreme Court's extension of limitation in the pandemic (suo motu W.P. (C) 3/2020). */
@@ -30,7 +30,6 @@ export function ruleOf(key: string): ClockRule {
 export const firstDue = (counts: readonly ClockCount[]): CourtDate =>
   counts.map(({ due_on }) => due_on).reduce((first, day) => (day < first ? day : first))
 
-/** Computes a clock for every possible period, shortest first. */
 export function countClock(dates: ClockDates, calendar: CourtCalendar | null): ClockCount[] {
   const rule = ruleOf(dates.rule)
   const { start_on, ends_on } = dates

@@ -46,7 +46,6 @@ ladder(readCourtDays, () => app, {
 const delhi = 'hc-delhi' as CourtId
 const allahabad = 'hc-allahabad' as CourtId
 
-/** A clock of the rule at a court, and where it stands each time that it is asked for. */
 async function clockAt(court_id: CourtId, rule: string, start_on: string) {
   const { caller, matter, member } = await chamberWithMatter(app)
   const { body } = await caller.call(startClock, { body: { matter_id: matter._id, rule, start_on, court_id } })
@@ -61,7 +60,6 @@ async function clockAt(court_id: CourtId, rule: string, start_on: string) {
 
 describe('a court’s days', () => {
   test('move the last day of running clocks, and move it back when they are taken out', async () => {
-    // Ninety days from 1 October: Wednesday, 30 December.
     const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
     expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
@@ -111,12 +109,10 @@ describe('the days that are shipped', () => {
   })
 
   test('move a last day on a closed day (Limitation Act s.4), and not one on a day without sitting', async () => {
-    // Ninety days from 1 October end on Wednesday, 30 December: the Supreme Court’s registry is shut from 25 December
-    // to the year’s end, and no list of 2027 is known.
+    // Ninety days from 1 October end on Wednesday, 30 December. The Supreme Court’s registry is closed from 25 December
+    // to the year’s end, and the list of 2027 is unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
-    // From 23 September on Tuesday, 22 December: nothing is heard, but the registry is open.
     expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
-    // From 9 August on Saturday, 7 November: the Deepawali vacation ends on the 11th.
     expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])
   })
 
@@ -134,7 +130,6 @@ describe('the days that are shipped', () => {
 
   test('that a new version brings are counted in at night', async () => {
     const { id, member, dueOn } = await clockAt(allahabad, 'slp', '2026-08-09')
-    // As it was counted before the days were known.
     await app.db.asChamber(member.chamberId, (tx) =>
       tx.update(clockTable).set({ due_on: '2026-11-07' }).where(eq(clockTable.id, id)),
     )

@@ -14,7 +14,7 @@ import { courtHoliday, courtWeek } from './clocks.schema.ts'
 
 const batch = 500
 
-/** The days that are shipped for a court, each replaced where the chamber has the same date; in order. */
+/** The shipped days of a court, in order. The chamber's own entry replaces a shipped one of the same date. */
 function mergeDays(court: CourtId, own: readonly CourtDay[]): CourtDay[] {
   const shipped = shippedCalendarsOf(court).flatMap(({ days }) => days)
   return [...new Map([...shipped, ...own].map((day) => [day.date, day])).values()].toSorted((a, b) =>
@@ -41,7 +41,6 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       .orderBy(courtHoliday.date)
 
   return {
-    /** The shipped days with the chamber's own upon them, by which everything is counted. */
     async read(court: CourtId): Promise<CourtCalendar> {
       return { saturdays: await readSaturdays(court), days: mergeDays(court, await listOwn(court)) }
     },

@@ -90,7 +90,6 @@ async function takeOut(repo: ReturnType<typeof courtCalendarRepo>, court: CourtI
   )
 }
 
-/** For the log, lists the days that the other calendar lacks. */
 function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
   const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
   const known = new Set(other.days.map(say))

@@ -17,11 +17,13 @@ interface Line {
   days: CourtDay[] | Why
 }
 
-/** Longest range written out day by day; no vacation is longer. */
 const longestSpan = 120
 const nameAtMost = 200
 
-/** Reads court days from CSV (date, name, kind; header optional) or iCalendar text. Unreadable lines are reported, never guessed. */
+/**
+ * Reads court days from CSV (date, name, kind; header optional) or iCalendar text. Unreadable lines are reported, never
+ * guessed.
+ */
 export async function readCourtDays(text: string): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
   return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
@@ -78,7 +80,6 @@ function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: 
   if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
   if (name === '') return 'name'
   if (name.length > nameAtMost) return 'long'
-  // Without a third column the name shows whether it is a vacation.
   const meant = kind ? kindOf(kind) : dates.length > 1 || /vacation|recess/i.test(name) ? 'vacation' : 'holiday'
   return meant ? dates.map((date) => ({ date, name, kind: meant })) : 'kind'
 }
@@ -116,7 +117,6 @@ async function readIcs(text: string): Promise<ReadDays> {
   try {
     events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   } catch {
-    // Invalid iCalendar is reported as one fault.
     return collect('ics', [{ line: 1, text, days: 'date' }])
   }
   const read = events.map((event, at): Line => {
@@ -130,7 +130,6 @@ async function readIcs(text: string): Promise<ReadDays> {
 function readEvent(summary: string, start: string | null, end: string | null): CourtDay[] | Why {
   if (!start) return 'date'
   if (summary === '') return 'name'
-  // The end of an all-day event is exclusive.
   const dates = daysOf(start, end && end > start ? addDays(end, -1) : start)
   if (summary.length > nameAtMost || dates.length > longestSpan) return 'long'
   const named = kindWords.find(([form]) => form.test(summary))?.[1]
@@ -143,6 +142,5 @@ const dayOf = (value: unknown): string | null => {
   return CourtDate.safeParse(date).success ? date : null
 }
 
-/** Sorts by date; a later line replaces an earlier one. */
 const once = (days: readonly CourtDay[]): CourtDay[] =>
   [...new Map(days.map((day) => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -26,7 +26,6 @@ export type Suggested = Omit<ClockSuggestion, 'due_on'>
 
 const supremeCourt = 'sci' as CourtId
 
-/** Remedies after a decision. The chamber names the next court if it is unknown. */
 function waysOn(court: CourtId, benchType: string | null): { rule: string; court_id: CourtId | null }[] {
   const level = courtLevel(court)
   if (level === 'SC') return [{ rule: 'review', court_id: court }]
@@ -41,7 +40,6 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
 }
 
 export function suggestFor({ court, status, record, outcomes }: Occasion): Suggested[] {
-  // Without a court's record the chamber's outcome gives the decision date.
   const decided = record ? record.decision_date : outcomes.findLast(({ outcome }) => endsMatter(outcome))?.date
   if (status === 'disposed' && decided)
     return waysOn(court, record?.bench_type ?? null).map((way) => ({

@@ -13,7 +13,6 @@ import { countClock, firstDue } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 import { type Suggested, suggestFor } from './suggest-clocks.ts'
 
-/** Periods that ended earlier are not suggested. */
 const staleAfterDays = 30
 
 export function createClockSuggestions({

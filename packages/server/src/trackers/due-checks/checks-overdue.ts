@@ -5,7 +5,6 @@ import type { News } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { dueCheck } from './due-checks.schema.ts'
 
-/** The chamber is notified of checks that wait longer. */
 const waitsAtMostMs = 86_400_000
 
 export async function checksOverdue(tx: Tx, chamberId: ChamberId, now: Date): Promise<News[]> {

@@ -48,7 +48,6 @@ beforeEach(() => {
 })
 
 async function chamberWithChecks(rows = ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
-  // Drops jobs of earlier tests.
   tests.queue.held.length = 0
   const who = await newChamber(tests.db)
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
@@ -152,7 +151,6 @@ describe('the line', () => {
     })
     expect((await call(listMatters)).body.meta.total).toBe(3)
     expect((await list('settled')).meta.total).toBe(3)
-    // A found name is shown once and not stored: the matter may become sensitive.
     expect(JSON.stringify(await list('settled'))).not.toContain('Ramesh')
   })
 

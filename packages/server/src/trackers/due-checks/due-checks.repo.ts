@@ -42,7 +42,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Open ones longest due first, settled ones newest first. */
     async list(show: 'open' | 'settled', by: Narrow, limit: number, offset: number) {
       const wanted = and(own, inArray(dueCheck.state, show === 'open' ? [...open] : [...settled]), ...narrowed(by))
       const order =
@@ -85,7 +84,8 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Leases the next free check to this person. Checks of a dead process are taken over after the lease. `notCourts` failed a moment ago.
+     * Leases the next free check to this person. A dead process's checks are free after the lease. `notCourts` just
+     * failed.
      */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx
@@ -119,7 +119,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return { ...held, picture: held.picture }
     },
 
-    /** Captchas stay: another person may answer them while valid. */
     async release(personId: PersonId): Promise<void> {
       await tx
         .update(dueCheck)

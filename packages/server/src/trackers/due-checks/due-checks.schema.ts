@@ -7,7 +7,7 @@ import { chamber } from '../../platform/db/people.schema.ts'
 
 /** A captcha fetched in advance, with its session. */
 export interface AskedPicture {
-  /** As a `data:` URL. */
+  /** A `data:` URL. */
   image: string
   session: SessionState
   /** ISO 8601; court sessions expire quickly. */
@@ -15,8 +15,8 @@ export interface AskedPicture {
 }
 
 /**
- * A court query that needs a person's captcha answer: import rows and due trackers. People answer one after another; the check's kind
- * processes the result.
+ * A court query that needs a person's captcha answer, from an import row or a due tracker. The check's kind processes
+ * the result.
  */
 export const dueCheck = pgTable(
   'due_check',
@@ -29,12 +29,9 @@ export const dueCheck = pgTable(
     kind: text().notNull(),
     /** Key within its kind. At most one check may be open per key. */
     subject_id: uuid().notNull(),
-    /** Group for removal together, such as an import. */
     group_id: uuid(),
     court: text().$type<CourtId>().notNull(),
-    /** Query in the kind's own format. */
     query: jsonb().$type<unknown>().notNull(),
-    /** Shown to people: `WRIC/12345/2024`. */
     label: text().notNull(),
     state: text().$type<'due' | 'answering' | 'done' | 'failed' | 'dropped'>().notNull().default('due'),
     /** The check is not asked earlier; a tracker's next check is in the future. */
@@ -42,7 +39,6 @@ export const dueCheck = pgTable(
     taken_by: uuid().$type<PersonId>(),
     taken_until: instant(),
     picture: jsonb().$type<AskedPicture>(),
-    /** Number of requests since it became due. */
     tries: integer().notNull().default(0),
     last_tried_at: instant(),
     result: text(),

@@ -12,7 +12,7 @@ import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 /** Lease of a check and assumed life of a court session. */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** Pause after a court's failure; increases with each. */
+/** Pause after a court's failure; grows with each. */
 const courtDownMs = 15 * 60_000
 /** Limit per request, because a person waits. */
 const mostCourtsTried = 4
@@ -52,7 +52,6 @@ export function createDueChecks(
       result_code: code,
     })
 
-  /** Saves the error. After a wrong captcha the check is next; after a court failure it waits. */
   const keepFailure = (actor: Actor, check: DueCheckRow, error: AppError) =>
     settle(actor, check.id, {
       state: 'due',

@@ -13,8 +13,8 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * Returns what a read adds. Missing data removes nothing: courts omit sections, the police omits cases. A case at a court implies a charge
- * sheet, unless more is known.
+ * Changes found by a read. Missing data removes nothing: courts omit sections, the police omits cases. A case at a
+ * court implies a charge sheet, unless more is known.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []

@@ -9,7 +9,6 @@ import { readFirs } from './fir-source.ts'
 import { firLabel } from './firs.present.ts'
 import { type FirRow, firsRepo } from './firs.repo.ts'
 
-/** Checks an FIR for changes at the police or court, by a person's captcha answer. */
 export function firChecks(context: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
   const { db, clock, events, courts } = context
 

@@ -9,17 +9,15 @@ import type { AskedFir } from './fir-source.ts'
 
 /** Stations change a few times a year. */
 const goodForMs = 86_400_000
-/** The only state with a supported police page. */
 const policeState = 'Maharashtra'
 
-/** An establishment's and its station's code are sent as one. */
+/** Codes of an establishment and its station are sent as one. */
 const join = (house: string, code: string) => `${house}|${code}`
 const parted = (code: string): [string, string] => {
   const at = code.indexOf('|')
   return [code.slice(0, at), code.slice(at + 1)]
 }
 
-/** Districts and police stations, from the sources that can be asked there. */
 export function createFirPlaces({ clock, courts }: Pick<Context, 'clock' | 'courts'>) {
   const kept = new Map<string, { districts: FirDistrict[]; until: number }>()
   const districtsOf = (state: string) => catalogue.districtCourts.filter((court) => court.state === state)
@@ -88,7 +86,6 @@ export function createFirPlaces({ clock, courts }: Pick<Context, 'clock' | 'cour
       return list(state)
     },
 
-    /** The source's query of an FIR, with the chosen place's names. */
     async toQuery(state: string, chosen: { district: string; station: string; number: string; year: number }) {
       const district = (await list(state)).find(({ _id }) => _id === chosen.district)
       const station = district?.police_stations.find(({ _id }) => _id === chosen.station)

@@ -14,7 +14,6 @@ export interface AskedFir {
   place: Pick<FoundFir, 'state' | 'district' | 'police_station'>
 }
 
-/** More cases of an FIR are not shown. */
 const mostCases = 100
 
 /** Queries the police page or district court. Empty if there is no such FIR; other errors are thrown. */
@@ -31,7 +30,6 @@ export async function readFirs(
       .filter((row) => row.firNumber === number && row.year === query.year)
       .map((row) => ({
         source: 'police',
-        // The page prints names in capitals; the chosen names are kept.
         ...place,
         number,
         year: row.year,

@@ -7,7 +7,6 @@ import { firFind, firTracker } from './firs.schema.ts'
 
 export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Deletes FIRs past the bin's retention and unsaved searches; returns the number of FIRs. */
     async purge(): Promise<number> {
       const now = clock.now()
       const searching = await db.asSystem('house-keeping', (tx) =>

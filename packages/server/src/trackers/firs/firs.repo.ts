@@ -65,7 +65,6 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** A finished search; several of its FIRs may be saved. */
     async findFound(id: ChallengeId, personId: PersonId, now: Date) {
       const [row] = await tx
         .select()

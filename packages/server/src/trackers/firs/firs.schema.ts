@@ -57,12 +57,11 @@ export const firTracker = pgTable(
     accused: jsonb().$type<string[]>().notNull(),
     complainant: text(),
     is_zero: boolean().notNull().default(false),
-    /** Place to which a zero FIR was transferred, and its number there. */
+    /** The station to which a zero FIR was transferred, and its number there. */
     later_station: text(),
     later_number: text(),
     later_year: integer(),
     note: text(),
-    /** Cases at the district court for this FIR. */
     cases: jsonb().$type<FirCase[]>().notNull(),
     matter_ids: uuid().array().$type<MatterId[]>().notNull(),
     document_id: uuid().$type<DocumentId>(),
@@ -86,7 +85,6 @@ export const firTracker = pgTable(
   ],
 )
 
-/** A read with changes; old values are in `changes`. */
 export const firReading = pgTable(
   'fir_reading',
   {
@@ -109,7 +107,6 @@ export const firReading = pgTable(
   ],
 )
 
-/** A search waiting for its captcha or for saving. */
 export const firFind = pgTable(
   'fir_find',
   {

@@ -51,7 +51,6 @@ export function createFirs(context: Context) {
       subject: { kind: 'fir', id: row.id, label: firLabel(row) },
     })
 
-  /** Replaces the queued check. FIRs entered by hand without a source have none. */
   async function queueCheck(tx: Tx, actor: Actor, row: FirRow, dueAt: Date): Promise<void> {
     await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
     const { court, query } = row

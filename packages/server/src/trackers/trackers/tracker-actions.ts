@@ -19,7 +19,6 @@ interface Repo<One extends Row, By> {
   listBin(limit: number): Promise<{ row: One; remover: string | null }[]>
 }
 
-/** A kind of tracker: how it is selected and shown, and what deleting and restoring it involves. */
 interface Kind<One extends Row, Shown, By, Query> {
   repo(tx: Tx, chamberId: ChamberId): Repo<One, By>
   selectionOf(query: Query): By
@@ -29,7 +28,6 @@ interface Kind<One extends Row, Shown, By, Query> {
   changed(tx: Tx, actor: Actor): Promise<void>
 }
 
-/** Actions common to all trackers: list, export, bin, restore. */
 export function createTrackerActions<One extends Row, Shown, By, Query>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: Kind<One, Shown, By, Query>,
@@ -64,7 +62,6 @@ export function createTrackerActions<One extends Row, Shown, By, Query>(
       })
     },
 
-    /** Pages of a few hundred, each in its own transaction. */
     async *batches(actor: Actor, query: Query): AsyncGenerator<Shown[]> {
       const by = kind.selectionOf(query)
       for (let at = 0; ; at += batchSize) {

@@ -6,7 +6,6 @@ import { NotFound } from '../../platform/errors.ts'
 
 type HitTable = PgTable & Record<'chamber_id' | 'id' | 'tracker_id', PgColumn>
 
-/** Rows of hits (cases that may be the one watched), shown in this `order`. */
 export function trackerHitsRepo<Table extends HitTable & { $inferSelect: { id: string; tracker_id: string } }>(
   tx: Tx,
   chamberId: ChamberId,

@@ -30,7 +30,6 @@ interface Of<Table extends TrackerTable> {
 
 type IdOf<Row extends TrackerRow> = Row['id']
 
-/** Operations common to all tracker tables. The table's own columns are untyped here. */
 export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }>(
   tx: Tx,
   chamberId: ChamberId,
@@ -61,7 +60,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return row
     },
 
-    /** Locks the row, so that two answers are saved one after the other. */
     async lock(id: Id): Promise<Row | null> {
       const [row] = await tx.select().from(any).where(one(id)).for('update')
       return (row as Row | undefined) ?? null
