@@ -31,7 +31,6 @@ import { openOutlets } from './platform/sending/open-outlets.ts'
 import { createLiveEvents } from './platform/stream/live-events.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 
-/** Exit code from `sysexits.h` for invalid settings, which a restart does not help. */
 const badSettingsExit = 78
 const stopWithinMs = 10_000
 const patienceMs = 4000
@@ -42,7 +41,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const mended = keepPrivate(config.dataDirectory)
   if (mended > 0)
     log.warn({ mended }, 'Other accounts of this machine could reach the data directory: they no longer can.')
-  // The server speaks plain HTTP, so https implies a proxy, and all sign-in tries would share its address.
   if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
   const own = config.clock ? clockStartingAt(config.clock) : systemClock
@@ -122,10 +120,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // Takes no new work: balancers that check /readyz stop sending, and remaining requests are still answered.
+    // Load balancers see /readyz fail and stop sending; remaining requests are answered.
     const finished = queue.stop(3)
     await wait(config.drainMs)
-    // Requests waiting for a slow court are cut: nothing is lost and they can be repeated.
+    // Cuts requests that wait for a slow court; they can be repeated.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()
@@ -138,14 +136,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** With this exit code `scripts/start.mjs` resets the demo. */
+/** `scripts/start.mjs` resets the demo on this exit code. */
 const madeAnewExit = 75
 
 function endToBeMadeAnew(): void {
   setTimeout(() => process.exit(madeAnewExit), 300)
 }
 
-/** Stops once on the first signal; a second signal or the timeout kills the process. */
 function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const end = () => {

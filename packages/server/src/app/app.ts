@@ -22,7 +22,6 @@ import type { Context } from '../platform/process/context.ts'
 
 const megabyte = 1024 * 1024
 
-/** The HTTP app: the features' endpoints and what applies to every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
   const { config, log, db, clock, standings, stopping, tracing } = context
   const { trustProxy } = config
@@ -49,7 +48,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
-    // Browsers use this time, because their own clock may be wrong and a demo's clock is moved.
+    // Browsers read the time from the `date` header: their own clock may be wrong, and the demo's clock is moved.
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt'))
       reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
