@@ -78,8 +78,8 @@ interface Wishes {
 }
 
 /**
- * The whole app on a fresh database, without a socket; one per test file. Closed after all tests when made in `beforeAll`; else call
- * `close`.
+ * The whole app on a fresh database, without a socket; one per test file. Closed after all tests if made in
+ * `beforeAll`; else call `close`.
  */
 export async function testApp({
   routes = routesOf,
@@ -119,10 +119,8 @@ export async function testApp({
     context,
     db,
     queue,
-    /** Delivers what waits and returns what was sent, newest first. */
     messages: (wanted: WantedMessages = {}) => messages.list(context, wanted),
     stranger: caller(app, null),
-    /** Signs in a chamber's member (`newChamber()` makes one) and calls in their name. */
     as(who: { chamberId: ChamberId; personId: PersonId }) {
       return caller(app, () =>
         db

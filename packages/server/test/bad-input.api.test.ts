@@ -6,16 +6,12 @@ import { answering, callOwn, emptyCourt, expectNoBreakdown, send } from './every
 import { furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, type Place, sampleInput } from './sample-input.ts'
 
-// Bad input through every endpoint. Values are first checked against the schema: one refused value per field is sent to prove the refusal,
-// and all accepted ones.
-
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock: handClock(), context: { courts: emptyCourt } })
 })
 afterAll(() => app.close())
 
-/** URLs carry only text. */
 const arriving = (place: Place, value: unknown) => (place === 'body' ? value : String(value))
 
 const takes = (endpoint: Endpoint, place: Place, values: Record<string, unknown>) => {
@@ -39,10 +35,8 @@ const withValue = (input: Input, { place, name }: Field, value: unknown): Input 
 
 const say = ({ place, name }: Field, value: unknown) => `${place}.${name} = ${JSON.stringify(value)?.slice(0, 60)}`
 
-/** Objects where text belongs, huge numbers, nothing at all. */
 const wrongTypes = [{ nested: [1] }, [], [['x']], true, null, -1, 1e300, '']
 const wrongBodies = ['[]', '"text"', '12', 'null']
-/** The body parser refuses these before any endpoint. */
 const unreadableBodies = ['{"broken":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '\u0000']
 
 const json = { 'content-type': 'application/json' }
@@ -51,7 +45,6 @@ const withRawBody = (endpoint: Endpoint, body: string) =>
 
 describe('garbage', () => {
   test.each(answering)('breaks nothing in %s', async (_, endpoint) => {
-    // The ids exist nowhere, so an empty chamber suffices.
     const caller = app.as(await newChamber(app.db))
     for (const field of fieldsOf(endpoint)) {
       const input = sampleInput(endpoint)
@@ -119,7 +112,6 @@ const nastyTexts = [
   'x'.repeat(20_000),
 ]
 
-/** The reply must contain the sent text and must not break. */
 async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, fields: Field[], nasty: string) {
   const about = fields.map((field) => say(field, nasty)).join(', ')
   const sent = fields.reduce((filled, field) => withValue(filled, field, nasty), input)
@@ -131,7 +123,6 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   for (const { place, name, isCleaned } of fields) {
     const kept = data?.[name]
     if (answer.status < 300 && place === 'body' && typeof kept === 'string' && !isCleaned)
-      // Names lose direction marks, texts keep them.
       expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
   }
   return answer
@@ -150,7 +141,6 @@ describe('HTML, SQL and worse', () => {
     for (const nasty of nastyTexts) {
       const taking: Field[] = []
       for (const field of textsOf(endpoint)) {
-        // URLs cannot carry lone surrogates.
         if (field.place === 'params' && !nasty.isWellFormed()) continue
         if (takes(endpoint, field.place, { ...input[field.place], [field.name]: nasty })) taking.push(field)
         else if (!refusedOnce.has(field.name)) {

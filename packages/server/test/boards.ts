@@ -11,7 +11,6 @@ export const noBoards: BoardAccess = {
   },
 }
 
-/** Boards that show what the test sets, and count reads. */
 export function handBoards() {
   const asked: CourtId[] = []
   const state = {
@@ -27,7 +26,6 @@ export function handBoards() {
   return state
 }
 
-/** A room hearing an item; `item: null`: not in session. */
 export const room = (courtNo: string, item: string | null, own: Partial<BoardSample> = {}): BoardSample => ({
   court_no: courtNo,
   item,

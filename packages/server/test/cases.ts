@@ -13,7 +13,6 @@ type CaseValues = typeof courtCase.$inferInsert
 
 let lastNumber = 10_000
 
-/** A court's case as stored by a read; by default pending with one hearing and one order. */
 export async function newCase(db: Db, own: Partial<Omit<CaseValues, 'id'>> = {}) {
   const number = String(own.case_number ?? ++lastNumber)
   const court = own.court ?? allahabad

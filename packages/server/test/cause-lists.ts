@@ -10,7 +10,6 @@ import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'
 
-/** A list row; by default court 3, item 1. */
 export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {}): CauseListEntry => ({
   court_no: '3',
   coram: ["HON'BLE A. K. SEN, J."],
@@ -27,7 +26,6 @@ export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {})
   ...own,
 })
 
-/** A court whose lists the test sets by title; null for unpublished ones. */
 export function fakeLists(court: CourtId) {
   const state = {
     lists: new Map<string, CauseListEntry[] | Fetched | CourtError | null>(),
@@ -59,7 +57,6 @@ export function fakeLists(court: CourtId) {
   return Object.assign(state, { source })
 }
 
-/** A case found only by a watched name. */
 export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberId }, date: CourtDate): Promise<string> {
   const [listId, id] = [newId(), newId()]
   const place = { court: 'hc-delhi' as CourtId, date, kind: 'daily' as const }
@@ -95,10 +92,8 @@ export const sighted = (case_number: string, own: Partial<Sighting> = {}): Sight
   ...own,
 })
 
-/** Checks of a list without readable entries. */
 export const unread = (pages: number[]): ListChecks => ({ read: 0, unread_pages: pages, problems: [] })
 
-/** A matter on page 17 of a partly read list. */
 export async function newSighting(
   db: Db,
   { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId },

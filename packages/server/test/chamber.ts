@@ -5,7 +5,6 @@ import type { Db } from '../src/platform/db/door.ts'
 import { chamber, membership, person } from '../src/platform/db/people.schema.ts'
 import { testPasswordHash } from './password.ts'
 
-/** A chamber with one person, for one test. The password is `testPassword`. */
 export async function newChamber(db: Db, role: ChamberRole = 'owner') {
   const chamberId = newId() as ChamberId
   const personId = newId() as PersonId

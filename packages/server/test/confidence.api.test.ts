@@ -28,8 +28,6 @@ import { newColleague } from './people.ts'
 import { readZip } from './read-zip.ts'
 import { type Field, fieldsOf, type Input } from './sample-input.ts'
 
-// Checks what a colleague outside a sensitive matter's team learns through every endpoint.
-
 const secret = 'Zubaida'
 const today = '2026-11-20'
 const sampleDay = '2026-12-01'
@@ -102,7 +100,6 @@ async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   return bytes.toString()
 }
 
-/** Samples with every id filling and file type, also searching for the secret and asking for today. */
 function inputsOf(endpoint: Endpoint): Input[] {
   const fields = fieldsOf(endpoint)
   const isSearch = ({ name, isText }: Field) => isText && /search|^q$|query|words|name/.test(name)
@@ -135,7 +132,6 @@ async function lookThrough(caller: Caller, endpoint: Endpoint): Promise<string[]
   return seen
 }
 
-/** Optional filters that match nothing would hide the data. */
 function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): Input {
   const needed = fieldsOf(endpoint).filter(
     ({ place, schema }) => place !== 'query' || !schema.safeParse(undefined).success,
@@ -147,12 +143,11 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Omits leaving the chamber, after which the person could see nothing. */
+/** Without leaving the chamber, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('outside the team', () => {
   test.each(asked)('nobody learns the names through %s', async (_, endpoint) => {
-    // Signs in each time, because some endpoints sign people out.
     for (const person of [chamber.outside, chamber.billing])
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
@@ -175,7 +170,6 @@ describe('outside the team', () => {
   })
 
   test('a calendar has the date and the number, and not the names', async () => {
-    // The walk tried wrong passwords.
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
@@ -200,7 +194,7 @@ describe('outside the team', () => {
   })
 })
 
-/** Endpoints that normally show a matter's names: if the owner did not find them, the walk would prove nothing. */
+/** Endpoints that must show the owner a matter's names; otherwise the test would prove nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

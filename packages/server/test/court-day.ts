@@ -12,7 +12,6 @@ interface Room {
   courtNo: string
 }
 
-/** A room's daily list, read the evening before or revised at `revisedAt`. */
 export async function newRoomList(
   db: Db,
   { court, date, courtNo }: Room,

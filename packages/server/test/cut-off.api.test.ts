@@ -5,8 +5,6 @@ import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'
 
-// A process dies after the work and before it saves the reply; another repeats the request with the same key.
-
 const clock = handClock()
 let survivor: TestApp
 let mortal: TestApp
@@ -52,7 +50,6 @@ describe('cut off after its work and repeated, is answered as it would have been
       died = (result) => resolve({ result })
     })
     const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
-    // The search already did what is possible only once per chamber.
     if (!('result' in first)) return expect(first.status).toBeLessThan(500)
     tried += 1
 

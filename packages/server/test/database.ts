@@ -9,16 +9,12 @@ const raise = (error: Error) => {
   throw error
 }
 
-/**
- * An empty migrated database: in memory, or on `TEST_DATABASE_URL`. One per test file; each test makes its own chamber, so nothing needs
- * cleaning up.
- */
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
-/** Idle embedded engines of this worker: starting one takes a second, emptying one little. */
+/** Idle embedded engines of this worker: starting one takes a second. */
 const free: Embedded[] = []
 
 interface Embedded {
@@ -64,7 +60,6 @@ async function listTables(engine: Engine): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** Deletes all rows and the queue's schema; false if the tables have changed. */
 async function empty({ engine, tables }: Embedded): Promise<boolean> {
   if (String(await listTables(engine)) !== String(tables)) return false
   const filled = await engine.execute(
@@ -85,7 +80,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // The DROP may still cut closing connections.
+  // The DROP may cut connections that are closing.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

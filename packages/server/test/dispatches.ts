@@ -4,7 +4,6 @@ import { newId } from '../src/platform/db/columns.ts'
 import { dispatch } from '../src/platform/sending/dispatches.schema.ts'
 import type { TestApp } from './app.ts'
 
-/** An unreachable mail that just failed. */
 export async function newUnsent(
   { db, context }: TestApp,
   { chamberId, personId }: { chamberId: ChamberId; personId: PersonId },

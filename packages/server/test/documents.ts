@@ -10,7 +10,6 @@ const bytesType = { 'content-type': 'application/octet-stream' }
 export const sendTo = (caller: Caller, id: string, offset: number, bytes: Uint8Array) =>
   caller.call(sendPart, { params: { id }, query: { offset }, body: bytes } as never, bytesType)
 
-/** Uploads a file like the web app; returns the last reply. */
 export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, key: string = v7()) {
   const begun = await caller.call(beginUpload, { body: { key, name, size: bytes.byteLength } })
   if (begun.status !== 200) return begun
@@ -23,7 +22,6 @@ export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, 
   return answer
 }
 
-/** Uploads a file for an operator's answer; returns the last reply. */
 export async function sendDeskFile(caller: Caller, id: TicketId, name: string, bytes: Uint8Array) {
   const begun = await caller.call(beginDeskUpload, {
     params: { id },

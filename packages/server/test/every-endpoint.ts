@@ -12,9 +12,9 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
-// For tests that walk every endpoint of the contract. Nothing here may name single endpoints.
+// For tests of every endpoint of the contract. Nothing here may name single endpoints.
 
-/** A court that answers that there is no such case. Known case pages do open, as at the Supreme Court. */
+/** A court without cases; known case pages can be opened. */
 export const emptyCourt: CourtAccess = {
   ...noCourts,
   isFindable: () => true,
@@ -29,7 +29,7 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** Kinds that an id may refer to, by its name in the refusal (`Not a valid matter id`); any kind without a name. */
+/** Kinds that an id may refer to, by its name in the refusal (`Not a valid matter id`); without a name, any kind. */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
@@ -77,7 +77,6 @@ const kindsOf = (field: Field): readonly Kind[] | null => {
   return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null
 }
 
-/** Combinations of the chamber's ids for the id fields: of the named kind, or else of every kind. */
 export function fillings(fields: Field[], ids: Record<string, string>): Map<string, string>[] {
   return fields.reduce<Map<string, string>[]>(
     (filled, field) => {
@@ -112,7 +111,6 @@ export function send(
   )
 }
 
-/** All rows of a chamber, from all tables with a chamber id in the catalogue. */
 export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], except: string[] = []): Promise<string> {
   return app.db.asChamber(chamberId, async (tx) => {
     const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
@@ -129,7 +127,6 @@ export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], e
   })
 }
 
-/** Unavailable courts are allowed; other 5xx are bugs. */
 export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about: string) {
   if (status === 503 && body?.code?.startsWith('court-')) return
   expect(status, about).toBeLessThan(500)
@@ -140,7 +137,6 @@ export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about:
 
 export const all = Object.entries(endpoints)
 
-/** Runs reading endpoints first and deleting ones last, so that a chamber lasts. */
 const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
@@ -160,8 +156,8 @@ export interface OwnCall {
 }
 
 /**
- * Finds by trying what an endpoint accepts of a chamber's objects; null for nothing. An object that is found but refused for another reason
- * also counts. One chamber serves all endpoints; if something was used up, its rows are restored.
+ * Finds by trying which of a chamber's objects an endpoint accepts; null if none. An object that is found but refused
+ * for another reason also counts. One chamber serves all endpoints; its rows are restored after use.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {

@@ -62,7 +62,6 @@ export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
     failures: [] as (CourtError | null)[],
     failing: null as CourtError | null,
     visits: [] as string[],
-    /** Answers wait for it, for concurrent requests. */
     slow: null as Promise<void> | null,
     asksPicture: true,
     document: { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 an order') } as OrderDocument,

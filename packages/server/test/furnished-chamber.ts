@@ -74,7 +74,6 @@ export async function furnishedChamber(app: TestApp) {
   const document = await addDocument(caller, live.matter._id, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret}`))
   const binnedDocument = await addDocument(caller, live.matter._id, 'Binned.pdf', Buffer.from('%PDF-1.7 binned'))
   await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
-  // Started by the product, so that the caller may check it as second person.
   const startClock = () =>
     app.db.asChamber(member.chamberId, (tx) =>
       createClocks(app.context).start(
@@ -190,7 +189,6 @@ export async function furnishedChamber(app: TestApp) {
       key: secret,
       name: `${secret}.pdf`,
       size: 1000,
-      // This matches the samples' offset.
       received: 123,
       created_at: now,
       touched_at: now,

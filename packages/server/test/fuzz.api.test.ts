@@ -9,8 +9,6 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import type { Input } from './sample-input.ts'
 import { wildInput } from './wild-input.ts'
 
-// Random input to every endpoint. `npm run test:fuzz` runs longer with other seeds.
-
 const runs = Number(process.env.FUZZ_RUNS ?? 2)
 const seed = Number(process.env.FC_SEED ?? 20_261_121)
 const othersSecret = 'What another chamber wrote'
@@ -39,7 +37,6 @@ const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk
 async function ask(endpoint: Endpoint, input: Input) {
   const caller = endpoint.can?.[1] === 'ClientArea' ? mine.reader : mine.caller
   const answer = await send(caller, endpoint, input)
-  // It signed out or deleted its account, so a new chamber is made.
   if (answer.status === 401 && endpoint.access !== 'public') mine = await furnishedChamber(app)
   return answer
 }

@@ -21,8 +21,8 @@ import { testDatabase } from './database.ts'
 import { hostileSite, type Mischief } from './hostile-site.ts'
 
 /**
- * A failing court site over real HTTP: stored data must stay, its age and the reason be shown, and nothing hang. This tribunal has no
- * captcha, so it is also read in the background.
+ * A failing court site over HTTP: stored data must stay, with its age and the reason. This tribunal has no captcha, so
+ * it is also read in the background.
  */
 const court = CourtId.parse('tribunals-nclt-prayagraj')
 const query = { by: 'case-number' as const, case_type: '16', case_number: '41', case_year: 2025 }
@@ -177,13 +177,11 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}
 
-    // A person's refresh.
     clock.forward(hour)
     site.mischief = mischief
     const since = clock.now().toISOString()
     const refreshed = await followed.refresh()
     expect([refreshed.status, refreshed.body.code]).toEqual([503, `court-${failure}`])
-    // The nightly read, a day later.
     clock.forward(26 * hour)
     site.asked.length = 0
     await readDue()
@@ -201,7 +199,6 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
       oldest_read_at: before.read_at,
     })
 
-    // The court recovers.
     site.mischief = null
     clock.forward(26 * hour)
     await readDue()
@@ -240,7 +237,6 @@ const onOrder =
   (asked, answer) =>
     /ordersview/.test(asked.url ?? '') && mischief(asked, answer)
 
-/** Job by job as in the queue: one failure does not stop others. */
 async function runAll() {
   while (tests.queue.held.length > 0)
     await tests.queue.runHeld().catch((error: unknown) => expect(error).toHaveProperty('code'))
@@ -281,7 +277,6 @@ describe('two chambers that follow one case', () => {
     const both = [await follow(), await follow()] as const
     clock.forward(36 * 24 * hour)
     const ears = both.map(heardBy)
-    // Events of the setup may still be on their way.
     await pause(300)
     for (const { heard } of ears) heard.length = 0
     site.asked.length = 0

@@ -20,7 +20,6 @@ export function farWorkbook(): Promise<Buffer> {
   })
 }
 
-/** The largest allowed picture in one colour: a few kilobytes. */
 export function widePicture(side = 2000): Buffer {
   const rows = Buffer.alloc((side * 4 + 1) * side)
   const head = Buffer.alloc(13)
@@ -50,7 +49,6 @@ function crc(bytes: Buffer): number {
 
 export const deepNote = () => '<b>'.repeat(60_000)
 
-/** Ten lines that expand to a thousand million characters. */
 export const entityBomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 "ha">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,

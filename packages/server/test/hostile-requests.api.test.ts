@@ -7,8 +7,6 @@ import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { chamberWithMatter } from './matters.ts'
 
-// Cheap hostile requests must not block others.
-
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -73,11 +71,9 @@ test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
     await workbook
     const statuses: number[] = []
     const one = () => send(caller, token, matter._id).then(({ statusCode }) => statuses.push(statusCode))
-    // The first request also compiles code.
     await one()
     const hold = await longestHold(async () => {
       const sent: Promise<unknown>[] = []
-      // Like forty sockets: each arrives in its own turn.
       for (let times = 0; times < atOnce; times++) {
         sent.push(one())
         await nextTurn()

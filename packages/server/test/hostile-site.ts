@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Replaces the site's answer; false lets the request through. */
 export type Mischief = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
 export async function hostileSite(port: number) {

@@ -54,7 +54,6 @@ const aCase: ImportValues = {
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-/** An import of one row in this state, inserted directly, because parsing takes a process and a second. */
 export async function importInState(app: TestApp, member: Member, words: string, state: ImportState) {
   const columns = ['CNR', 'Title']
   const options = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' } as const

@@ -30,7 +30,6 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock: handClock(), context: { courts: reaches.courts(emptyCourt) } })
   reaches.watch(app)
-  // The first call furnishes the chamber; its side effects are not the endpoint's.
   if (closed[0]) await callOwn(app, closed[0][1])
 })
 afterAll(async () => {
@@ -107,7 +106,6 @@ describe('a role in a chamber that has something of every kind', () => {
         expectNoBreakdown(answer, role)
         const may = isAllowed(abilitiesOf[role], ...endpoint.can)
         if (!may) expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
-        // Owners may do everything except as clients. Earlier calls may have removed objects.
         else if (isClients ? role === 'client' : endpoint.method === 'GET' && !isOnePersons(endpoint))
           expect([401, 403, 404], `${role} ${answer.status}`).not.toContain(answer.status)
       }
@@ -140,7 +138,6 @@ describe('another chamber', () => {
       if (answer.status < 400 && endpoint.method !== 'GET') stranger = null
       const isPublic = [...filling.values()].every((id) => id === other.ids.case)
       if (filling.size > 0 && !isPublic && !isFilter) expect(answer.status, about).toBeGreaterThanOrEqual(400)
-      // Path ids of another chamber are not found, whatever the rest.
       if (idFields.some((field) => field.place === 'params')) expect(answer.status, about).toBe(404)
       for (const word of [secret, other.ids.matter, other.ids.deleted, other.member.chamberId, other.member.personId]) {
         if (!isPublic || filling.size === 0) expect(answer.raw.body, about).not.toContain(word)
@@ -148,7 +145,7 @@ describe('another chamber', () => {
     }
   }
 
-  // Rows are compared per batch: reading them all takes longer than the calls.
+  // Compared per batch: reading all rows takes longer than the calls.
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
   describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('from $first on', ({ batch }) => {
     test.each(batch)('gets nothing through %s', (_, endpoint) => askAsStranger(endpoint))

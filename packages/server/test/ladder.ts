@@ -7,14 +7,13 @@ import { newChamber } from './chamber.ts'
 interface Rungs<E extends Endpoint> {
   input?: InputOf<E>
   invalid?: Record<string, unknown>
-  /** Makes an object in another chamber and returns an input for it, which must be *not found*. */
   foreign?: () => Promise<InputOf<E>>
   refused?: ChamberRole
 }
 
 /**
- * Checks common to all endpoints: 401, invalid input, another chamber's object, forbidden role. Features test success and rules.
- * `endpoints.api.test.ts` requires a ladder for every endpoint.
+ * Checks common to all endpoints: 401, invalid input, another chamber's object, forbidden role. `endpoints.api.test.ts`
+ * requires a ladder for every endpoint.
  */
 export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
   const input = rungs.input ?? ({} as InputOf<E>)

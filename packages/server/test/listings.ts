@@ -14,7 +14,6 @@ interface Place {
   item: string
 }
 
-/** A matter of the member's chamber on a list of its own, as if the court's lists had been read and matched. */
 export async function newListing(db: Db, { chamberId }: Member, matter: Matter, { date, court_no, item }: Place) {
   const listId = newId()
   const now = new Date(`${date}T00:00:00Z`)

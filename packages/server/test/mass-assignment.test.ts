@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleInput } from './sample-input.ts'
 
-// Services receive only fields of the contract; others are removed first.
-
 const foreign = {
   ...{ chamber_id: 'x', person_id: 'x', created_by: 'x', role: 'owner', chamber_role: 'owner', is_operator: true },
   ...{ password_hash: 'x', deleted_at: null, __peshi: 'x' },
@@ -17,7 +15,6 @@ test('there are bodies to look at', () => expect(withBody.length).toBeGreaterTha
 test.each(withBody)('%s takes nothing that it does not name', (_, endpoint) => {
   const named = Object.keys((endpoint.body as z.ZodObject).shape)
   const taken = endpoint.body.safeParse({ ...foreign, ...sampleInput(endpoint).body })
-  // A schema may refuse unknown fields instead.
   if (taken.success) expect(named).toEqual(expect.arrayContaining(Object.keys(taken.data as object)))
 })
 

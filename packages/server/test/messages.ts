@@ -15,7 +15,6 @@ export interface WantedMessages {
   channel?: Channel
 }
 
-/** Collects messages of all channels. Tests may replace single `outlets` by failing ones. */
 export function collectMessages() {
   const sent: SentMessage[] = []
   const keep = (channel: Channel): Outlet => ({

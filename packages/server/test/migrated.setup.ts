@@ -31,7 +31,6 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** Migrates one database per run, copied by all test files. */
 export default async function prepare(project: TestProject) {
   const server = project.config.env.TEST_DATABASE_URL
   if (!server) {
@@ -64,7 +63,6 @@ async function migrateFile(): Promise<string> {
   return file
 }
 
-/** Keeps recent files, which runs of other versions may use. */
 async function discardOld() {
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name))

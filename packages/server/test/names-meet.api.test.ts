@@ -66,14 +66,12 @@ const typings: ((name: string) => string)[] = [
       .replace(/ی/g, 'ي')
       .replace(/\u093c/g, ''),
 ]
-/** Names with alternating variants that fold equally; property tests cover folding. */
 const cases = Object.entries(names).flatMap(([script, all]) =>
   all.map((name, at) => {
     const typed = typings[at % typings.length]?.(name) ?? name
     return { script, name, typed: foldText(typed) === foldText(name) ? typed : name }
   }),
 )
-/** Grouped by script, to share lists and files. */
 const scripts = [...Map.groupBy(cases, ({ script }) => script)]
 
 async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) {

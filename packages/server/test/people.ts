@@ -5,7 +5,6 @@ import type { Db } from '../src/platform/db/door.ts'
 import { membership, person } from '../src/platform/db/people.schema.ts'
 import { testPasswordHash } from './password.ts'
 
-/** One more person in a chamber. Their password is `testPassword`. */
 export async function newColleague(db: Db, chamberId: ChamberId, name: string, role: ChamberRole = 'advocate') {
   const personId = newId() as PersonId
   const created_at = new Date('2026-11-20T04:00:00Z')

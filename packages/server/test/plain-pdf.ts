@@ -4,7 +4,6 @@ interface Content {
   times: number
 }
 
-/** A PDF with these lines per page; `content` replaces the lines. */
 export function plainPdf(pages: string[][], content?: Content): Buffer {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   const objects: Buffer[] = []

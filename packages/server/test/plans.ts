@@ -5,7 +5,6 @@ import { demoPlans } from '../src/chamber/plans/demo-plans.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { TestApp } from './app.ts'
 
-/** The demo's plans, with a gateway that is never called. */
 export const testPlans = demoPlans('http://127.0.0.1:9')
 
 export async function paidPlan(app: TestApp, member: { chamberId: ChamberId; personId: PersonId }): Promise<string> {

@@ -7,8 +7,6 @@ import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp, testConfig } from './app.ts'
 import { sampleInput } from './sample-input.ts'
 
-// Every public endpoint names its rate limit, and the limit works.
-
 const mostRequests = 30
 let tests: TestApp
 beforeAll(async () => {
@@ -30,7 +28,6 @@ test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
     const headers = { 'x-forwarded-for': `198.51.100.${++networks}` }
     const input = sampleInput(endpoint)
     let status = 0
-    // One more than the limit, or than the network's requests per minute.
     for (let times = 0; times <= Math.min(most, mostRequests * 10) && status !== 429; times++)
       status = (await tests.stranger.call(endpoint, input as never, headers)).status
     expect(status).toBe(429)

@@ -8,7 +8,10 @@ import { explaining } from './query-plans/explaining-engine.ts'
 import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
-/** `npm run plans` writes the page from more data. A chamber must be a small part: scanning is right for one that owns a hundredth. */
+/**
+ * `npm run plans` writes the page from more data. A chamber must be a small part: for one that owns a hundredth, a scan
+ * is right.
+ */
 const writesTo = process.env.PESHI_WRITE_PLANS
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }

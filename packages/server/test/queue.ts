@@ -30,7 +30,6 @@ export function heldQueue() {
     ...queue,
     held,
     failed,
-    /** Runs held jobs and those they enqueue, in order, one try each. */
     async runHeld() {
       const attempt = { signal: new AbortController().signal, isLast: true }
       for (let job = held.shift(); job; job = held.shift()) {

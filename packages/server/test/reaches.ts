@@ -6,7 +6,6 @@ import { heavyWork } from '../src/platform/files/work-pool.ts'
 import { deliverDispatch } from '../src/platform/sending/sending.jobs.ts'
 import type { TestApp } from './app.ts'
 
-/** These methods do not visit the court's site. */
 const withoutVisit = new Set<string | symbol>([
   ...['isFindable', 'operatorOf', 'findBy', 'asks', 'hasCaveats', 'refOfCnr'],
   'isOn',
@@ -44,7 +43,6 @@ export function createReaches() {
       })
     },
 
-    /** Runs the request and checks that the contract names everything it reached. */
     async expectNamed<T>(endpoint: Endpoint, asking: () => Promise<T>): Promise<T> {
       const reached = new Set<Reach>()
       const answer = await noted.run(reached, asking)

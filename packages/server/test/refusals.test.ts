@@ -7,8 +7,6 @@ import { knownFailure } from '../src/platform/http/failure.ts'
 import { all } from './every-endpoint.ts'
 import { type Field, fieldsOf, sampleInput } from './sample-input.ts'
 
-// What is said of a field that was refused, in every endpoint of the contract: no name of the wire, and words in every language (`locales.test.ts` compares the languages).
-
 const rules = new Set(
   Object.keys(
     JSON.parse(

@@ -41,7 +41,6 @@ export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<S
   return { tables, failedJobs: [...app.queue.failed] }
 }
 
-/** Restores rows: additions are removed, changes undone; sessions stay. */
 export async function restoreChamber(app: TestApp, { tables, failedJobs }: SavedChamber): Promise<void> {
   const statements = tables.flatMap(({ name, condition, columns, rows }) => [
     `DELETE FROM ${name} WHERE ${condition};`,

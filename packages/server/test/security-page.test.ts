@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Checks docs/SECURITY.md: it covers all of ASVS, and the tests it names exist.
-
 const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8')
 const ids = readFileSync(join(root, 'docs/asvs-5.0-ids.txt'), 'utf8')
@@ -23,7 +21,6 @@ const testFiles = ['packages', 'scripts'].flatMap((folder) =>
 )
 const filesCalled = (name: string) => testFiles.filter((path) => basename(path) === name)
 
-/** `a-file.test.ts` “the name of a test”, “another of its tests” */
 const named = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`((?:,? “[^”]+”)+)/g)].flatMap(
   ([, file = '', names]) => [...(names ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => [file, name] as const),
 )

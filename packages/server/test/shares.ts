@@ -11,7 +11,6 @@ import { chamberWithMatter } from './matters.ts'
 
 let numbers = 0
 
-/** A chamber with a client: one order, one document and the next date of its matter are shared, another order and document are not. */
 export async function sharedMatter(app: TestApp, own: Partial<Pick<ClientDetail, 'language' | 'mobile'>> = {}) {
   const chamber = await chamberWithMatter(app)
   const { caller, matter, courtCase } = chamber

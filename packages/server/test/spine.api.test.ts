@@ -15,7 +15,6 @@ import { handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { testDatabase } from './database.ts'
 
-/** The main flow with real connectors over HTTP at the sandbox, real queue and endpoints; without a browser. */
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const clock = handClock(systemClock.now())
 
@@ -77,7 +76,6 @@ async function newPerson() {
   const who = await newChamber(tests.db)
   const call: ReturnType<TestApp['as']>['call'] = (...args) => tests.as(who).call(...args)
 
-  /** The Allahabad benches have their own endpoint, as in the dialog. */
   async function find(court: CourtId, body: object) {
     return ['hc-allahabad', 'hc-lucknow'].includes(court)
       ? call(findAtAllahabad, { body: { ...body, unique_id: court } })

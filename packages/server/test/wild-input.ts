@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Input, Place } from './sample-input.ts'
 
-// Random inputs from an endpoint's schema, with parts replaced by unexpected values.
-
 interface Json {
   type?: string
   const?: unknown

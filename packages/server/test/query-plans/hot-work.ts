@@ -21,7 +21,6 @@ type Member = Awaited<ReturnType<typeof newChamber>>
 
 export interface HotWork {
   what: string
-  /** Assumed runs per person and day, for the order. */
   perDay: number
   run(): Promise<{ status: number; raw: { body: string } } | undefined>
 }

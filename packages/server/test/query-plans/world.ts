@@ -92,10 +92,8 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
   ]
 }
 
-/** Also disables foreign keys; the data is consistent. */
 const withoutTriggers = 'SET LOCAL session_replication_role = replica'
 
-/** Fills a database; returns the owner of its largest chamber and a matter. */
 export async function fillWorld(db: Db, world: World) {
   for (const statement of statements(world))
     await db.engine.transaction(withoutTriggers, (tx) => tx.execute(sql.raw(statement)))
