@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 /** All forty wait most of a minute until the queue times out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
-/** The promise is half; the rest allows for slower machines. */
+/** Milliseconds: twice the promised limit, for slower machines. */
 const mostMs = 100
 
 /** Longest CPU time of this thread in one turn of the loop, independent of other load. */

@@ -67,7 +67,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      // The owner sees more: readers get only what they may see.
+      // Events are stored once per chamber; each reader then gets only what they may see.
       const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }

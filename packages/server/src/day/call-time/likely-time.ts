@@ -41,7 +41,7 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** A session that ends at most this early has risen for the day; before that it is a break. */
+/** Minutes. A session that ends at most this early has risen for the day; before that it is a break. */
 const riseMinutes = 30
 
 export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
@@ -70,7 +70,7 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** If the bench is later than this, the room counts as empty. */
+/** Minutes. If the bench is later than this, the room counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {

@@ -61,7 +61,7 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** After this many minutes, today's pace has the same weight as the learned one. */
+/** Minutes after which today's pace has the same weight as the learned one. */
 const leanMinutes = 45
 
 /** Today's pace relative to the usual: 2 is half as fast. */

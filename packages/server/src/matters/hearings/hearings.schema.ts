@@ -16,6 +16,7 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
+    /** Entered by hand, or the chamber's own next date after it has passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),

@@ -50,7 +50,7 @@ export const listing = pgTable(
     list_id: uuid()
       .notNull()
       .references(() => causeList.id),
-    /** The matter's id, or the listed case number if it has no matter. */
+    /** The matter's id; for a case without a matter, its number on the list. */
     subject: text().notNull(),
     nth: smallint().notNull(),
     matter_id: uuid().$type<MatterId>(),

@@ -115,9 +115,9 @@ async function openBucket({
   endpoint,
 }: Extract<Config['files'], { kind: 's3' }>): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  // Other providers support neither ACLs nor bucket names as host names.
+  // Providers other than Amazon support neither ACLs nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // Other providers lack checksum trailers; files are hashed before upload instead.
+  // They also lack checksum trailers; files are hashed before upload.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }

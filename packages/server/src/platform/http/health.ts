@@ -4,7 +4,7 @@ import type { Db } from '../db/door.ts'
 import { DatabaseDown } from '../errors.ts'
 
 const patienceMs = 2000
-/** Uploads and the embedded database's writes need this much. */
+/** Bytes that uploads and the embedded database's writes need. */
 const leastFreeBytes = 32 * 1024 * 1024
 
 interface Needs {

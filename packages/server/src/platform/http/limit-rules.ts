@@ -6,8 +6,9 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each`: every try. `failures`: every try, given back on success, so that parallel tries gain nothing. `misses`:
-   * only wrong secrets, which cannot be guessed; a right one is never refused, so that nobody can lock others out.
+   * `each`: every try. `failures`: every try, given back on success, so that parallel tries gain nothing. `misses`: for
+   * secrets too long to guess; only wrong ones count and a right one is never refused, so that nobody can lock others
+   * out.
    */
   counts: 'each' | 'failures' | 'misses'
 }

@@ -7,7 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** Tabs share one stream, except in browsers without shared workers and on phones. */
+/** The tabs of a browser with shared workers use one stream; other browsers and devices need one each. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {

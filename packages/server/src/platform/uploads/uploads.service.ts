@@ -23,7 +23,7 @@ declare module '../process/config.ts' {
   }
 }
 
-/** The most that an interrupted connection loses. */
+/** Bytes: the most that an interrupted connection loses. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>

@@ -75,7 +75,7 @@ export interface Headed {
 const namedColumns = (rows: readonly FileRow[]) =>
   rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
 
-/** The most known columns named by a heading row, alone or joined with the row above. */
+/** Largest number of known columns that a heading row names, alone or joined with the row above. */
 export const countHeadings = (rows: readonly FileRow[]) =>
   Math.max(...namedColumns(rows), ...rows.slice(0, 9).map((_, at) => countNamed(joinHeadings(rows, at))), 0)
 

@@ -68,7 +68,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  // Not by the job, which has already run for later days and skips these.
+  // The job has already run for later days and skips these days.
   for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {
