@@ -67,7 +67,6 @@ import * as firs from './trackers/firs.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value
 
-/** All endpoints by name, for server, documentation and tests. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   [
     account,

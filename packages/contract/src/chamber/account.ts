@@ -7,7 +7,6 @@ import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from '../platform/person.ts'
 
-/** The signed-in person, stored by the web app under `userData`. */
 export const UserData = z.object({
   _id: PersonId,
   name: z.string(),
@@ -16,7 +15,6 @@ export const UserData = z.object({
   /** `client` for a client, `admin` for everyone who works in a chamber. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
-  /** Null: never. */
   expires_at: Instant.nullable(),
   ability: z.array(Ability),
   court_id: CourtId.nullable(),

@@ -158,7 +158,7 @@ export const ActivityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
-/** `before` and `after` of an edit, else values for the words. */
+/** `before` and `after` of an edit; otherwise values for the translated text. */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
@@ -182,7 +182,6 @@ export type Activity = z.infer<typeof Activity>
 
 export const activitiesPerPage = 50
 
-/** Cursor: time and id of the previous page's last row. */
 const after = z
   .object({ before: Instant.optional(), before_id: z.uuid().optional() })
   .refine(({ before, before_id }) => (before === undefined) === (before_id === undefined), {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Topics of an alert plan; each notification kind belongs to one (`notificationKinds`). */
 export const AlertEvent = z.enum([
   'calls',
   'deadlines',
@@ -24,7 +23,6 @@ export type AlertRow = z.infer<typeof AlertRow>
 /** Calls cannot wait for a digest. */
 const CallWhen = z.enum(['off', 'instant'])
 
-/** A time in India, on the hour or half hour. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
 
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
@@ -32,7 +30,7 @@ export type DigestAt = z.infer<typeof DigestAt>
 
 export const digestTimes = { morning: '07:00', evening: '19:00' } as const
 
-/** Topics by channel and time. In quiet hours only near calls are sent. */
+/** In quiet hours only alerts of near calls are sent. */
 export const AlertPlan = z.object({
   events: z.object({
     calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),
@@ -55,7 +53,6 @@ export type AlertPlan = z.infer<typeof AlertPlan>
 
 const row = (email: AlertWhen, sms: AlertWhen, push: AlertWhen): AlertRow => ({ app: true, email, sms, push })
 
-/** Default: everything in the app, other topics in a morning e-mail, SMS only for urgent ones. */
 export const usualAlertPlan: AlertPlan = {
   events: {
     calls: { app: true, email: 'off', sms: 'instant', push: 'instant' },

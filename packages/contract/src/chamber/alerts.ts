@@ -7,13 +7,12 @@ import { AlertPlan } from './alert-plan.ts'
 
 export const PushDevice = z.object({
   _id: PushDeviceId,
-  /** User agent. */
   device: z.string().nullable(),
   created_at: Instant,
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** A channel: `is_on` is set by the operator, `to` is the person's address. */
+/** `is_on`: enabled by the operator. `to`: the person's address. */
 const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
 
 export const AlertSettings = z.object({
@@ -21,7 +20,6 @@ export const AlertSettings = z.object({
   ways: z.object({
     email: Way,
     sms: Way,
-    /** `key`: the VAPID public key. */
     push: z.object({ is_on: z.boolean(), key: z.string().nullable(), devices: z.array(PushDevice) }),
   }),
 })
@@ -99,7 +97,7 @@ export const Dispatch = z.object({
   problem: DispatchProblem.nullable(),
   detail: z.string().nullable(),
   tries: z.int(),
-  /** It failed without a reply, and its text is still stored. */
+  /** True if no reply came and the text is still stored. */
   may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),
@@ -115,7 +113,6 @@ export const listDispatches = endpoint({
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(25),
-    /** `chamber`: all members' entries, for owners. */
     of: z.enum(['me', 'chamber']).default('me'),
     state: DispatchState.optional(),
   }),
@@ -138,7 +135,6 @@ export const resendDispatch = endpoint({
   reply: ok({}),
 })
 
-/** Longer than any token issued. */
 const StopToken = z.string().min(1).max(400)
 
 export const stopAlertMail = endpoint({

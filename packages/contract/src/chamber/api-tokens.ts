@@ -6,7 +6,6 @@ import { SignInId } from '../platform/ids.ts'
 export const TokenScope = z.enum(['read', 'write'])
 export type TokenScope = z.infer<typeof TokenScope>
 
-/** A program's token with its person's rights in one chamber. */
 export const ApiToken = z.object({
   _id: SignInId,
   name: z.string(),
@@ -18,7 +17,6 @@ export const ApiToken = z.object({
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
-/** Allowed lifetimes in days. */
 export const tokenDays = [30, 90, 365] as const
 
 const personally = { tag: 'account', access: 'person', personally: true } as const

@@ -50,7 +50,6 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
   exported: 'exports',
 }
 
-/** Actions in a group of their own; others are `changes`. */
 const groupOfAction: Partial<Record<ActivityAction, AuditGroup>> = {
   'matter.read': 'readings',
   'share.read': 'readings',
@@ -92,9 +91,7 @@ export const auditGroups = Object.fromEntries(
   ]),
 ) as Record<AuditGroup, { actions: ActivityAction[]; accesses: AccessKind[] }>
 
-/** Audit entry: an activity, or `access.<AccessKind>` from the access log. */
 export const AuditEntry = Activity.extend({
-  /** User agent, if known. */
   device: z.string().nullable(),
   address: z.string().nullable(),
 })
@@ -106,7 +103,6 @@ const filters = {
   person_id: PersonId.optional(),
   matter_id: MatterId.optional(),
   group: AuditGroup.optional(),
-  /** Days in India, inclusive. */
   from: CourtDate.optional(),
   to: CourtDate.optional(),
 }

@@ -6,10 +6,7 @@ import { ChamberId, InvitationId, PersonId } from '../platform/ids.ts'
 import { Email, InvitationToken, Joining } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-/**
- * Roles for invitations and role changes. Ownership is handed over by the owner; clients are invited from their
- * matters.
- */
+/** Roles for invitations and role changes. Owners hand over ownership; clients are invited from their matters. */
 export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
@@ -124,7 +121,7 @@ export const removeMember = endpoint({
   summary: 'Somebody works here no more: every sign-in ends at once, what they did stays',
   params: member,
   body: z.object({
-    /** New advocate of their matters and hearings; null for nobody. */
+    /** New assignee of the member's matters and hearings; null for none. */
     hand_to: PersonId.nullable().default(null),
   }),
   reply: ok({ message: z.string() }),
@@ -149,7 +146,7 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** Remain an owner; otherwise become an advocate. */
+    /** True: the former owner stays an owner. False: becomes an advocate. */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

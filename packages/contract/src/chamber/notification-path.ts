@@ -8,7 +8,6 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   'client-message': 'client',
 }
 
-/** Clocks of a caveat and take-outs of several matters have no matter. */
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }
 
 /** Web app path of a notification; null if its subject no longer exists. */

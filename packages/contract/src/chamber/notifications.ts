@@ -72,7 +72,7 @@ export const NotificationSubject = z.enum([
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
-/** Values for the words: dates as `YYYY-MM-DD`, numbers, the court's text. */
+/** Values for the translated text: dates as `YYYY-MM-DD`, numbers, or the court's text. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 
@@ -80,7 +80,6 @@ export const NotificationItem = z.object({
   _id: NotificationId,
   kind: NotificationKind,
   at: Instant,
-  /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId, name: z.string() }).nullable(),
   matter_id: MatterId.nullable(),
   matter_title: z.string().nullable(),
@@ -135,7 +134,6 @@ export const openNotification = endpoint({
   reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
 })
 
-/** `follow`: notified without being on the team. `mute`: notified only when named. */
 export const AlertChoice = z.enum(['follow', 'mute'])
 export type AlertChoice = z.infer<typeof AlertChoice>
 

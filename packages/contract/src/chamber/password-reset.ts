@@ -10,7 +10,6 @@ import { OneTimeCode } from './security.ts'
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })
 
-/** Validity of a code, and attempts. */
 export const resetMinutes = 10
 export const resetTries = 5
 

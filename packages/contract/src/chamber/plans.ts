@@ -35,7 +35,6 @@ export type Plan = z.infer<typeof Plan>
 export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
 export type PlanState = z.infer<typeof PlanState>
 
-/** Days before the end at which reminders are sent. */
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
@@ -47,7 +46,6 @@ export const ChamberPlan = z.object({
   ends_on: CourtDate.nullable(),
   /** By the server's clock; negative in grace. */
   days_left: z.int().nullable(),
-  /** Last day of access, grace included. */
   open_until: CourtDate.nullable(),
   limits: PlanLimits,
   usage: z.object({ people: z.int(), matters: z.int(), storage_bytes: z.number() }),
@@ -57,7 +55,6 @@ export type ChamberPlan = z.infer<typeof ChamberPlan>
 export const Billing = z.object({
   name: z.string().trim().min(2, 'Write the name for the invoice').max(160, 'Use at most 160 characters'),
   address: z.string().trim().max(400, 'Use at most 400 characters').default(''),
-  /** GST code of the State; decides the kind of tax. */
   state: z.string().refine(isGstState, 'Choose the State'),
   gstin: z
     .string()
@@ -82,7 +79,6 @@ export const userPlans = endpoint({
     billing: Billing.nullable(),
     meta: z.object({
       grace_days: z.int(),
-      /** Percent added to the price; 0 if the operator charges none. */
       tax_percent: z.number(),
       is_demo: z.boolean(),
     }),

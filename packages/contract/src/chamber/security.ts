@@ -69,7 +69,6 @@ export const getDeviceKey = endpoint({
 })
 
 export const SecondFactor = z.object({
-  /** When the second factor was enabled; null if off. */
   since: Instant.nullable(),
   recovery_codes_left: z.number().int(),
 })
@@ -91,14 +90,12 @@ export const beginSecondFactor = endpoint({
   summary: 'Make a secret for an authenticator app (RFC 6238); nothing is asked for before a first code was right',
   body: z.object({ password: CurrentPassword }),
   reply: ok({
-    /** Base32, for typing. */
     secret: z.string(),
     /** `otpauth://`, for the QR code. */
     uri: z.string(),
   }),
 })
 
-/** Six digits; spaces allowed. */
 export const OneTimeCode = cleaned('number')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Write the 6 digits of the code'))
@@ -170,7 +167,6 @@ export const listPasskeys = endpoint({
   summary: 'My passkeys',
   reply: ok({
     data: z.array(Passkey),
-    /** False if browsers cannot create passkeys for this address. */
     is_possible: z.boolean(),
   }),
 })

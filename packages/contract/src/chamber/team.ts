@@ -12,7 +12,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const Team = z.object({
   is_sensitive: z.boolean(),
   members: z.array(TeamMember),
-  /** People to ask for access. The only data if the matter is masked. */
+  /** People to ask for access. If the matter is masked, the only field with data. */
   owners: z.array(TeamMember),
   is_masked: z.boolean(),
   can_change: z.boolean(),

@@ -8,7 +8,7 @@ import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platfor
 import { NoteLanguage } from './client-notes.ts'
 import { ClientMessage, MessageText } from './shares.ts'
 
-// A client's view. The database role enforces it.
+// A matter as its client sees it. The database role enforces this.
 
 export const SharedMatter = z.object({
   _id: MatterId,
@@ -21,7 +21,6 @@ export const SharedMatter = z.object({
   case_number: z.string().nullable(),
   case_year: z.number().nullable(),
   case_status: CaseStatus,
-  /** If false, `next_date` is always null. */
   shows_next_date: z.boolean(),
   next_date: CourtDate.nullable(),
   orders: z.int(),

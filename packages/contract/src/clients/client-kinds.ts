@@ -44,7 +44,6 @@ export type ConflictReason = z.infer<typeof ConflictReason>
 export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,
-  /** The name checked and the name matched; null if hidden. */
   asked: z.string(),
   met: z.string().nullable(),
   client: z.object({ _id: z.string(), name: z.string() }).nullable(),

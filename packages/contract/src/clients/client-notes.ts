@@ -7,7 +7,6 @@ import { ClientId, ClientNoteId, MatterId } from '../platform/ids.ts'
 export const NoteLanguage = z.enum(['hi', 'ur'])
 export type NoteLanguage = z.infer<typeof NoteLanguage>
 
-/** `area`: the client's page. */
 export const NoteChannel = z.enum(['area', 'email', 'sms'])
 export type NoteChannel = z.infer<typeof NoteChannel>
 

@@ -94,7 +94,6 @@ export const ClientDetail = Client.extend({
   pan: z.string().nullable(),
   language: Language.nullable(),
   note: z.string().nullable(),
-  /** Newest first. */
   consents: z.array(Consent),
   in_matters: z.array(ClientMatter),
   alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),

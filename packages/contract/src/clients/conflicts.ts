@@ -9,7 +9,7 @@ const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 5
 
 /** Checked names in scripts that allow only exact comparison. */
 const Uncompared = z.array(z.string())
-/** The chamber's names with that limit, at most twenty: checks in other scripts cannot match them. */
+/** At most twenty of the chamber's names in such scripts; names in other scripts cannot be compared with them. */
 const KeptUncompared = z.array(z.string())
 
 export const Decided = z.object({
@@ -27,7 +27,6 @@ const found = ok({
     hits: z.array(ConflictHit),
     uncompared: Uncompared,
     kept_uncompared: KeptUncompared,
-    /** Newest first. */
     decisions: z.array(Decided),
     is_open: z.boolean(),
   }),
@@ -45,7 +44,6 @@ export const checkNames = endpoint({
     respondents: Names,
     our_side: Side.nullable().default(null),
     client: Names,
-    /** The matter's client, excluded from conflicts. */
     client_id: ClientId.nullable().default(null),
   }),
   reply: ok({

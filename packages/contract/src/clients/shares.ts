@@ -6,7 +6,6 @@ import { ClientId, ClientMessageId, DocumentId, MatterId, OrderId, ShareId } fro
 export const ShareKind = z.enum(['next-date', 'order', 'document'])
 export type ShareKind = z.infer<typeof ShareKind>
 
-/** Access of a client: never given, given, or revoked. */
 export const AccessState = z.enum(['none', 'open', 'closed'])
 export type AccessState = z.infer<typeof AccessState>
 

@@ -34,7 +34,6 @@ test.each([
   ['WP(C) 123/2024 CM(234/2024)', ['WP(C)|123/2024', 'application: CM|234/2024']],
   ['१२३४/२०२४', ['|1234/2024']],
   ['CRM‑M–903–2024', ['CRM-M|903/2024']],
-  // Labels are not types.
   ['Case No. WP 11/2024', ['WP|11/2024']],
   ['FRESH WP 11/2024', ['WP|11/2024']],
   ['Ram Lal v. State, W.P. 12/2024 dated 12.05.2024', ['W.P.|12/2024']],
@@ -52,7 +51,6 @@ test.each([
   ['IA 1/2024 in CS(OS) 123/2023', ['application: IA|1/2024', 'CS(OS)|123/2023']],
   ['SLP(C) Diary No. 12345/2024', ['diary: SLP(C) Diary|12345/2024']],
   ['Diary No. 55614-2026', ['diary: Diary|55614/2026']],
-  // Tribunals: bench before the number, after it, or in brackets.
   ['O.A. No. 350/00123/2024', ['O.A.|123/2024']],
   ['C.P.(IB)/123(MB)/2024', ['C.P.(IB)|123/2024']],
   ['(IB)-123(PB)/2024', ['(IB)|123/2024']],
@@ -60,7 +58,6 @@ test.each([
   ['IA(IBC)/123(KB)2024', ['application: IA(IBC)|123/2024']],
   ['I.T.A. No. 123 to 125/Mum/2024', ['I.T.A.|123/2024', 'I.T.A.|124/2024', 'I.T.A.|125/2024']],
   ['Appeal No. E/123/2024', ['E|123/2024']],
-  // Types of several words, with sections and prepositions.
   ['APPLICATION U/S 482 No. - 12345 of 2024', ['APPLICATION U/S 482|12345/2024']],
   ['Matters Under Article 227 No. - 12 of 2024', ['Matters Under Article 227|12/2024']],
   ['FIRST APPEAL FROM ORDER No. - 12 of 2024', ['FIRST APPEAL FROM ORDER|12/2024']],
@@ -75,16 +72,13 @@ test.each([
   ['CWP1234of2024', ['CWP|1234/2024']],
   ['W.P. 1 to 3 of 2024', ['W.P.|1/2024', 'W.P.|2/2024', 'W.P.|3/2024']],
   ['CRM-M Nos. 12-M & 13-M of 2024', ['CRM-M|12/2024', 'CRM-M|13/2024']],
-  // Numbers that are not case numbers.
   ['FIR No. 123/2024 PS Kotwali', ['police: FIR|123/2024']],
   ['मु०अ०सं० 12/2024', ['police: |12/2024']],
   ['Filing No. 123/2024 Reg. No. OS/45/2024', ['filing: Filing|123/2024', 'OS|45/2024']],
   ['W.P.No.11/2024 & W.M.P.No.12/2024', ['W.P.|11/2024', 'application: W.M.P.|12/2024']],
-  // Ambiguous texts are not read.
   ['WP 2024/12', []],
   ['WP-12-24', []],
   ['WP 12A/2024', []],
-  // No case number.
   ['01-12-2024', []],
   ['12345/24', []],
   ['Mention matters at 10.30', []],
@@ -103,7 +97,6 @@ describe('the cases of a text', () => {
     ['BA/12/2024 FIR No. 5/2024', ['BA|12/2024']],
     ['CRL.A. 12/2024 with CRL.M.(BAIL) 45/2024', ['CRL.A.|12/2024']],
     ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
-    // Several candidates.
     ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
     ['FIR No. 123/2024', []],
   ])('%s', (text, cases) => {

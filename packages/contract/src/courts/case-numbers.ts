@@ -14,13 +14,11 @@ export interface CaseNumberInText {
   digitsAt: number
   /** False if the type may be longer than its known words, or a range is reversed. */
   isSure: boolean
-  /** All words of the clause before the number, without labels: the longest possible type. */
   words: string
 }
 
 export interface CaseNumbers {
   numbers: CaseNumberInText[]
-  /** Digits that belong to no number or date. */
   unread: { text: string; start: number }[]
 }
 
@@ -68,16 +66,13 @@ const vocabulary = new Set(
 /** An application has its own number; beside a case number, the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
-/** Words before numbers of police stations and filing counters. */
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
 const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
 const filingType = /\bfiling\b/i
 const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
 const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
-/** A tribunal's bench after the number, with an optional section (`-SB`, `/Mum`, `/7/NCLT/AHM`, `(MB)`). */
 const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
-/** Bench of a tribunal, digits, joined digits, inner mark, year. */
 const core = new RegExp(
   String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
   'gi',
@@ -131,7 +126,6 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const before = own && own.start <= known.start ? own : known
     const isRow = before.type === '' && /^[\s,;&]*(?:and|with)?[\s,;&]*$/i.test(text.slice(floor, start)) && floor > 0
     const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
-    // `12/WP/2024`: type between number and year.
     const type = isRow ? typeBefore : before.type || (before.words === '' && isKnownWord(between) ? between : '')
     if (year.length === 2 && (type === '' || /^(?:19|20)\d\d$/.test(last.trim()))) continue
     const kind = isRow
@@ -183,7 +177,6 @@ function fromBefore(
   return [...Array.from({ length: count - 1 }, (_, step) => String(Number(before.number) + step + 1)), ...own]
 }
 
-/** `11, 12 & 14-16`, `11 to 16` → each number. */
 function numbersOf(written: string): { found: string[]; isWhole: boolean } {
   let isWhole = true
   const parts = written
@@ -205,10 +198,8 @@ function numbersOf(written: string): { found: string[]; isWhole: boolean } {
   return { found, isWhole }
 }
 
-/** Sections in type names: `Application u/s 482`, `Reference under Article 317(1)`. */
 const section = /^\d{1,3}[A-Z]?(?:\(\d+\))*(?:\/\d{1,3}[A-Z]?)*,?$/i
 const sectionWord = /^(?:u\/[sa]|sections?|secs?|s|articles?|art)\.?$/i
-/** Prepositions in type names: `Appeal from Order`, `Petition for Special Leave to Appeal`. */
 const withinType = /^(?:from|under|to|of|for|on|leave)$/i
 
 interface TypeBefore {
@@ -251,7 +242,6 @@ function typeRun(before: string, offset: number): TypeBefore {
   }
 }
 
-/** The longest of the court's types at the end of `before`, which starts at `offset` of the text. */
 function ownType(before: string, offset: number, types: readonly string[]): TypeBefore | null {
   if (types.length === 0) return null
   const labelled = before.replace(numberLabel, '')
@@ -304,7 +294,6 @@ export function usualType(type: string): string {
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'
 }
 
-/** Numeric dates are not case numbers. */
 const datesIn = (text: string): [number, number][] =>
   [...text.matchAll(/(?<![\d/.-]|\d[A-Z])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map(
     (match) => [match.index, match.index + match[0].length],

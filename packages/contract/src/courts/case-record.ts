@@ -87,7 +87,6 @@ export const CaseRecord = z.object({
 })
 export type CaseRecord = z.infer<typeof CaseRecord>
 
-/** `First Petitioner v. First Respondent`, without the count of others. */
 export function caseTitle(record: Pick<CaseRecord, 'petitioners' | 'respondents'>): string {
   const first = (parties: Party[]) => parties[0]?.name ?? '—'
   return `${first(record.petitioners)} v. ${first(record.respondents)}`

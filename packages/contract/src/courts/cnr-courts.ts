@@ -43,7 +43,6 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   UPAD: ['dc-prayagraj'],
 }
 
-/** Ids of possible courts of a CNR; null for unknown letters. */
 export const courtsOfCnr = (cnr: string): readonly string[] | null =>
   courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null
 

@@ -14,15 +14,11 @@ const court = z.object({ court: CourtId })
 
 export const Saturdays = z.enum(['none', 'second', 'second-and-fourth', 'all'])
 
-/** Sources of the days that Peshi ships for a court and year. */
 export const ShippedDays = z.object({
   sources: z.array(
     z.object({
-      /** The court's own calendar or notification, or a government's list of public holidays. */
       of: z.enum(['court', 'government']),
-      /** Date of the notification, if known. */
       notified: CourtDate.nullable(),
-      /** The second one confirms the first. */
       urls: z.array(z.url()).min(1),
     }),
   ),
@@ -39,11 +35,9 @@ const CourtYear = z.object({
       date: CourtDate,
       name: z.string(),
       kind: CourtDayEntry.shape.kind,
-      /** Entered by the chamber; otherwise shipped. */
       is_own: z.boolean(),
     }),
   ),
-  /** Null where Peshi ships no days of that court and year. */
   shipped: ShippedDays.nullable(),
 })
 export type CourtYear = z.infer<typeof CourtYear>

@@ -3,14 +3,12 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 import { Court, FindBy } from './courts.ts'
 
-/** Time in India, `HH:MM`. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const SittingHours = z.object({
   from: ClockTime,
   to: ClockTime,
   lunch: z.object({ from: ClockTime, to: ClockTime }).nullable(),
-  /** `usual`: typical for courts of this kind, may differ here. */
   certainty: z.enum(['known', 'usual']),
   note: z.string().nullable(),
 })
@@ -56,7 +54,6 @@ export const courtDetails = endpoint({
   reply: ok({ data: CourtDetails }),
 })
 
-/** A building or group of buildings under which eCourts files district courts. */
 export const CourtComplex = z.object({
   code: z.string(),
   name: z.string(),
@@ -77,7 +74,6 @@ export const courtComplexes = endpoint({
     data: z.array(CourtComplex),
     meta: z.object({
       total: z.number(),
-      /** eCourts codes; null unless it is a district court. */
       state_code: z.string().nullable(),
       district_code: z.string().nullable(),
     }),

@@ -37,7 +37,6 @@ export type NotSitting = Closed | { why: 'no-sitting'; name: string }
 
 const weekdayOf = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** 1 for the first Saturday of a month, 2 for the second. */
 const weekOfMonth = (date: CourtDate) => Math.ceil(Number(date.slice(8)) / 7)
 
 const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {

@@ -28,7 +28,6 @@ export const listCourtLinks = endpoint({
       total: z.int(),
       page: z.int(),
       perPage: z.int(),
-      /** Month of collection, `YYYY-MM`. */
       gathered_in: z.string().regex(/^\d{4}-\d{2}$/),
     }),
   }),

@@ -1,5 +1,3 @@
-// Spellings of court names, used by import, find and the directory.
-
 const written: readonly [string, string][] = [
   ['h c', 'hc'],
   ['p h', 'punjab and haryana'],
@@ -33,7 +31,6 @@ const forms = written.map(
   ([from, to]) => [new RegExp(`(?<![\\p{L}\\p{N}])(?:${from})(?![\\p{L}\\p{N}])`, 'gu'), to] as const,
 )
 
-/** Lower case, without accents and punctuation. */
 export const foldCourtName = (name: string) =>
   name
     .toLowerCase()

@@ -11,7 +11,6 @@ export const Court = z.object({
   _id: CourtId,
   unique_id: CourtId,
   title: z.string(),
-  /** Short name: `Allahabad HC`. */
   short: z.string(),
   cli_slug: z.string(),
   type: CourtType,
@@ -19,7 +18,6 @@ export const Court = z.object({
   state: z.string().optional(),
   /** `SCI`, `AHC`, `NCLT`; not unique. */
   abbreviations: z.array(z.string()).optional(),
-  /** True if there is a connector and the operator enabled it. */
   findable: z.boolean().optional(),
 })
 export type Court = z.infer<typeof Court>
@@ -70,7 +68,6 @@ export const CaseType = z.object({
 })
 export type CaseType = z.infer<typeof CaseType>
 
-/** Lists of the site's form; establishments first, because the others depend on them. */
 export const FindList = z.enum(['establishment', 'police-station', 'act'])
 export type FindList = z.infer<typeof FindList>
 
@@ -103,7 +100,6 @@ export const courtForm = endpoint({
       unique_id: CourtId,
       by: z.array(FindBy),
       case_types: z.array(CaseType),
-      /** Required lists by search; options at `…/options`. */
       lists: z.partialRecord(FindBy, z.array(FindList)),
       /** When the types were read; null if from the catalogue. */
       read_at: Instant.nullable(),
@@ -135,7 +131,6 @@ export const CourtHealth = z.object({
   /** Oldest reading among the parts; null if one was never read. */
   last_success_at: Instant.nullable(),
   failing_since: Instant.nullable(),
-  /** Null if all is well. */
   failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
 })
 export type CourtHealth = z.infer<typeof CourtHealth>
@@ -149,5 +144,4 @@ export const courtsHealth = endpoint({
   reply: ok({ data: z.array(CourtHealth) }),
 })
 
-/** Any forum outside the catalogue: arbitrators, revenue courts, advice. */
 export const otherForum = CourtId.parse('tribunals-other-forum')

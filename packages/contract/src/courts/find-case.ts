@@ -41,7 +41,6 @@ export const CasePreview = z.object({
   respondent_advocates: z.array(z.string()),
   orders: z.number(),
   read_at: Instant,
-  /** The chamber's matter that follows this case. */
   followed_by: MatterId.nullable(),
 })
 export type CasePreview = z.infer<typeof CasePreview>
@@ -63,7 +62,6 @@ export const FindInput = z.object({
   status: CaseStatus.or(z.literal('both')).default('both'),
   challenge_id: ChallengeId.optional(),
   answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),
-  /** Opens a case of an earlier search; other fields are ignored. */
   search_id: ChallengeId.optional(),
   pick: z.coerce.number().int().min(0).max(999).optional(),
 })
@@ -74,7 +72,6 @@ export const FoundLine = z.object({
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
-  /** Only for followed cases; result rows lack it. */
   case_status: CaseStatus.nullable(),
   followed_by: MatterId.nullable(),
 })

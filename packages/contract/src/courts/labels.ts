@@ -27,7 +27,6 @@ export function courtNumberLabel(courtNumber: number): string {
   return 'N/A'
 }
 
-/** Display name of a room: negative numbers by the rule above, others unchanged. */
 export const courtRoomLabel = (courtNo: string): string =>
   /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 

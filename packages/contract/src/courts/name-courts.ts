@@ -15,7 +15,7 @@ const grammars: Partial<Record<Language, Grammar>> = {
   ur: { at: 1, comma: '، ', district: 'ضلعی عدالت' },
 }
 
-/** The languages that have names of their own for courts; in all others the English names hold. */
+/** False: court names are shown in English. */
 export const hasCourtNames = (language: Language): boolean => grammars[language] !== undefined
 
 /**
@@ -58,7 +58,6 @@ function translate(name: string, names: ReadonlyMap<string, readonly string[]>, 
 
 const withPlace = (said: string | null, put: (said: string) => string) => (said === null ? null : put(said))
 
-/** `UP RERA Greater Noida`: every way to part it after an abbreviation. */
 const spaced = (name: string): [string, string][] =>
   [...name.matchAll(/ /g)]
     .map(({ index }): [string, string] => [name.slice(0, index), name.slice(index + 1)])

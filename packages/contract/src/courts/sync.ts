@@ -42,16 +42,12 @@ export const CourtSync = z.object({
   reason: z.string().nullable(),
   failing_since: Instant.nullable(),
   resting_until: Instant.nullable(),
-  /** Last answer of the site to anyone. */
   last_success_at: Instant.nullable(),
-  /** The chamber's cases at this court: all, due, failed, waiting for a person. */
   followed: z.number(),
   due_now: z.number(),
   failed: z.number(),
   needs_look: z.number(),
-  /** Most frequent problem of failed or waiting cases; null if none. */
   problem: z.string().nullable(),
-  /** Oldest reading of a case. */
   oldest_read_at: Instant.nullable(),
 })
 export type CourtSync = z.infer<typeof CourtSync>

@@ -22,7 +22,6 @@ const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, 
 export const namesOfTypes = (types: readonly Pick<CaseType, 'short' | 'title'>[]): string[] =>
   types.flatMap(({ short, title }) => [short, title])
 
-/** Code of a case type by short name or title; null if none or several match. */
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
   const wanted = letters(usualType(written))
   if (!wanted) return null
@@ -43,7 +42,6 @@ export function splitCaseNumber(text: string): { type: string; number: string; y
 export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
   `${type} ${number}/${year}`.trim()
 
-/** True if both texts name the same case, in any notation. */
 export function nameSameCase(one: string, other: string): boolean {
   const others = keysIn(other)
   return keysIn(one).some((key) => others.includes(key))

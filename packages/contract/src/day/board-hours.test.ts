@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isBoardCourt, isPollingAfter, isPollingTime } from './board-hours.ts'
 
-/** A time in India. 20 November 2026 is a Friday. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
 
 const zone = process.env.TZ

@@ -23,6 +23,5 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
 /** Same for a continuous clock: off in hour 9, on in hour 17. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
-/** True for courts whose boards are collected from today's entries. */
 export const isBoardCourt = (hcName: string): boolean =>
   (hcName.includes('hc-') || hcName.includes('sci')) && !hcName.includes('mediation')

@@ -28,7 +28,6 @@ const kinds: [RegExp, ListKind][] = [
   [/daily|main/i, 'daily'],
 ]
 
-/** Kind of list named in a text; null if unknown. */
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 

@@ -9,11 +9,9 @@ export type RoomState = z.infer<typeof RoomState>
 export const BoardRoom = z.object({
   /** Room on the board: a number, a name, or -10 and -15. */
   court_no: z.string(),
-  /** Display name: `C.J.`, `In Chamber`, `N/A`, else the board's text. */
   court: z.string(),
   sr_no: z.string().nullable(),
   list: z.string().nullable(),
-  /** Last item of the current list, if that list was read. */
   last_item: z.number().nullable(),
   progress: z.string().nullable(),
   state: RoomState,
@@ -23,11 +21,9 @@ export const BoardRoom = z.object({
 })
 export type BoardRoom = z.infer<typeof BoardRoom>
 
-/** Last reading of a court's display board. Public, the same for everyone. */
 export const Board = z.object({
   court_id: CourtId,
   title: z.string(),
-  /** In the board's order; empty if never read. */
   rooms: z.array(BoardRoom),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
@@ -41,7 +37,7 @@ const Words = z.string().trim().min(1).max(120)
 export const BoardItem = z.object({
   court_no: Words.nullable().default(null),
   item: Words.nullable().default(null),
-  /** Items of other lists in the room do not match. */
+  /** If set, items of other lists in the room do not match. */
   list: Words.nullable().default(null),
   case_number: Words.nullable().default(null),
 })
@@ -52,7 +48,6 @@ export type MyItem = z.infer<typeof MyItem>
 
 const ShownBoard = ok({
   data: Board.extend({
-    /** `is_mine`: an item of `mine` is heard in this room. */
     rooms: z.array(BoardRoom.extend({ is_mine: z.boolean() })),
   }),
   mine: z.array(MyItem),

@@ -5,7 +5,6 @@ import { CurrentPassword } from '../platform/person.ts'
 
 export const CalendarFeed = z.object({
   created_at: Instant,
-  /** Last request of a calendar program, to the hour; null if none. */
   last_read_at: Instant.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

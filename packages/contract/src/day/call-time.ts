@@ -6,7 +6,6 @@ import { CourtId, MatterId, PersonId } from '../platform/ids.ts'
 import { RoomState } from './boards.ts'
 
 export const CannotSay = z.enum([
-  /** Board not read today. */
   'no-board',
   /** Board no longer read. */
   'board-silent',
@@ -38,7 +37,6 @@ export const LikelyTime = z.discriminatedUnion('state', [
     to: Instant.nullable(),
     /** Percent of such cases between `from` and `to`. Null for a default by kind of court. */
     confidence: z.number().nullable(),
-    /** Count of earlier estimates at this court that were checked. */
     learned_from: z.number(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
@@ -75,9 +73,7 @@ export type Call = z.infer<typeof Call>
 export const Clash = z.object({
   from: Instant,
   to: Instant,
-  /** Two or more for a clash of cities, else empty. */
   cities: z.array(z.string()),
-  /** Null: unassigned. */
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
   /** People without a call then, and their room around that time; null if not in court today. */
@@ -97,13 +93,11 @@ const ItemsBefore = z
 export const DayCalls = z.object({
   date: CourtDate,
   at: Instant,
-  /** By likely time, past ones last. */
   calls: z.array(Call),
   clashes: z.array(Clash),
   people: z.array(Person),
   /** The caller's setting: items before a call for an alert; null for never. */
   items_before: z.number().nullable(),
-  /** Today's alerts of the caller, newest first. */
   alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
 })
 export type DayCalls = z.infer<typeof DayCalls>
@@ -158,7 +152,6 @@ export const replayBoard = endpoint({
       rooms: z.array(
         z.object({
           court_no: z.string(),
-          /** Items on its lists; null if none was read. */
           listed: z.number().nullable(),
           changes: z.array(
             z.object({

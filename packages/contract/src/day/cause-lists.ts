@@ -41,7 +41,6 @@ export type Listing = z.infer<typeof Listing>
 
 export const archivePageSize = 15
 const archiveDays = 30
-/** From 18:00 today's lists count as past. */
 const archivedFrom = 18
 
 /** Window in India's time: 30 days back, to today, before 18:00 to yesterday. */
@@ -63,7 +62,6 @@ export const listArchive = endpoint({
     .object({
       from: CourtDate.optional(),
       to: CourtDate.optional(),
-      /** `-1`: newest first. */
       order: z.enum(['-1', '1']).default('-1'),
       perPage: whole(1, 100).default(archivePageSize),
       page: whole(1, 100_000).default(1),
@@ -130,7 +128,6 @@ export const dismissListing = endpoint({
 export const WatchedName = z.object({
   _id: WatchedNameId,
   name: z.string(),
-  /** Null: all courts. */
   court_id: CourtId.nullable(),
   court_title: z.string().nullable(),
   created_at: Instant,

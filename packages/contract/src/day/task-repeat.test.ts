@@ -50,7 +50,6 @@ describe('what is left out', () => {
       { on: '2026-11-30', moved_to: null },
       { on: '2026-12-14', moved_to },
     ])
-    // Shorter months do not shift the count: the third stays the third.
     const monthEnd = { first: '2026-01-31', after: '2026-01-31' }
     expect(recount(out('2026-03-31'), monthly, monthEnd, '2026-02-03')).toEqual(out('2026-04-03'))
     expect(recount(out('2026-12-18'), weekly, was, '2026-11-25')).toEqual([])

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { addDays, CourtDate, daysBetween } from '../platform/dates.ts'
 import type { TaskId } from '../platform/ids.ts'
 
-/** Recurrence, such as every second week or monthly, with an optional last day. */
 export const TaskRepeat = z.object({
   every: z.enum(['day', 'week', 'month', 'year']),
   interval: z.int().min(1).max(99),
@@ -16,7 +15,6 @@ export interface LeftOut {
   moved_to: TaskId | null
 }
 
-/** Minimum and maximum days between occurrences. */
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
 /** The `count`-th occurrence after the first. The 31st falls on the last day of shorter months. */
@@ -29,7 +27,6 @@ function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: nu
   return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** First occurrence after a day; null if none. Counted from `first`. */
 export function nextOccurrence(
   repeat: TaskRepeat,
   first: CourtDate,
@@ -62,7 +59,7 @@ export function occurrencesIn(
   return found
 }
 
-/** Moves exceptions to a new start: the third stays the third. */
+/** Recalculates exceptions after the first day moved; each keeps its count from the first occurrence. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

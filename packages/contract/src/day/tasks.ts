@@ -18,7 +18,6 @@ export const taskColours = {
   ETC: 'danger',
 } as const satisfies Record<TaskCategory, string>
 
-/** Longest task in days. */
 export const taskDaysAtMost = 366
 export const tasksShownAtMost = 5000
 
@@ -38,7 +37,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** A task on one or several days. Times in India. */
+/** Times are in India. */
 export const Task = z.object({
   _id: TaskId,
   title: z.string(),
@@ -47,12 +46,10 @@ export const Task = z.object({
   assignee: Person.nullable(),
   date: CourtDate,
   end_date: CourtDate,
-  /** `HH:MM`; null for all day. */
   time: Time.nullable(),
   end_time: Time.nullable(),
   is_done: z.boolean(),
   repeat: TaskRepeat.nullable(),
-  /** Coming occurrences in the requested span. */
   comes_again: z.array(CourtDate),
   steps: z.object({ done: z.int(), total: z.int() }),
   version: z.int(),
@@ -76,7 +73,6 @@ const fields = {
   matter: MatterId.nullable(),
   assignee_id: PersonId.nullable(),
   date: DateOfTask,
-  /** Default: same duration as before. */
   end_date: DateOfTask,
   time: Time.nullable(),
   end_time: Time.nullable(),
@@ -112,7 +108,6 @@ export const listTasks = endpoint({
 
 const ofASpan = ok({
   data: z.array(Task),
-  /** True if more than `tasksShownAtMost` matched. */
   meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
 })
 

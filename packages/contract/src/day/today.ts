@@ -33,7 +33,6 @@ export const today = endpoint({
   reply: ok({
     data: z.object({
       date: CourtDate,
-      /** Matters in court today by court, room and item; at most 200. */
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       calls: DayCalls,
@@ -52,7 +51,6 @@ export const today = endpoint({
       }),
       /** Pending matters by next date: 14 days from today, with zeros. */
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
-      /** Last seven days, newest first; at most 10. */
       new_orders: z.array(NewOrder),
       /** Ending within sixty days, nearest first; at most 8. Empty without access. */
       clocks: z.array(Clock),

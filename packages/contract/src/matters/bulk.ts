@@ -33,7 +33,6 @@ export const changeMany = endpoint({
       done: z.array(MatterId),
       unchanged: z.number(),
       refused: z.array(z.object({ _id: MatterId, title: z.string(), reason: z.string() })),
-      /** More remain: repeat the call. */
       has_more: z.boolean(),
     }),
     message: z.string(),

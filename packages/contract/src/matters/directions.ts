@@ -76,7 +76,7 @@ export const saveDirection = endpoint({
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
-    /** The proposal's `key`; repeating changes the decision. */
+    /** The proposal's `key`; sending it again changes the decision. */
     proposal: z.string().max(80).nullable().default(null),
   }),
   reply: ok({ data: Direction, message: z.string() }),

@@ -7,11 +7,9 @@ import { SentFile } from '../platform/uploads.ts'
 
 export const ReadingProblem = z.enum([
   'locked',
-  /** Invalid or truncated. */
   'damaged',
   /** Only the first pages are searchable. */
   'too-long',
-  /** Exceeded the limit of time or memory. */
   'cut-off',
 ])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
@@ -45,7 +43,6 @@ export const Document = z.object({
   _id: DocumentId,
   matter_id: MatterId,
   name: z.string(),
-  /** Empty for none. */
   folder: z.string(),
   tags: z.array(z.string()),
   created_at: Instant,
@@ -63,7 +60,6 @@ export const Tags = z
   .max(30, 'Use at most 30 tags')
 
 const Ids = z.array(DocumentId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once')
-/** Limit for ids in a query string. */
 const mostInAddress = 200
 const byId = z.object({ id: DocumentId })
 

@@ -66,9 +66,8 @@ export type FamilyFir = z.infer<typeof FamilyFir>
 export const LinkSuggestion = z.object({
   matter: FamilyMatter,
   kind: LinkKind,
-  /** True if this page's matter is the later one. */
   is_later: z.boolean(),
-  /** `below`: one's number is the lower court's case in the other's record. */
+  /** `below`: one matter is the lower court's case in the other's record. */
   reason: z.enum(['same-fir', 'below']),
   shared: z.string(),
 })
@@ -96,7 +95,6 @@ export const Fir = z.object({
 export type Fir = z.infer<typeof Fir>
 
 export const Family = z.object({
-  /** The matter and all directly or indirectly linked ones; oldest year first. */
   matters: z.array(FamilyMatter),
   links: z.array(FamilyLink),
   firs: z.array(FamilyFir),

@@ -33,7 +33,6 @@ export const HearingEntry = z.object({
   case_year: z.number().nullable(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
-  /** The court's text; `courtRoomLabel` formats it. */
   court_no: z.string().nullable(),
   item: z.string().nullable(),
   /** `HH:MM` in India, if known: tribunals and commissions fix times. */
@@ -41,7 +40,6 @@ export const HearingEntry = z.object({
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
-  /** Source of the date: cause list, court's record, or the chamber. */
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
   /** The other side's next date, if court and chamber differ. */
@@ -63,7 +61,6 @@ const days = ok({
   meta: z.object({
     from: CourtDate,
     to: CourtDate,
-    /** True if the reply is truncated: `to` is earlier than requested. */
     is_cut: z.boolean(),
   }),
 })
@@ -77,7 +74,6 @@ export const listHearings = endpoint({
   reply: days,
 })
 
-/** Longest span in days. */
 export const hearingDaysAtMost = 93
 
 const inOrder = (dates: readonly string[]) => dates.every((date, at) => at === 0 || (dates[at - 1] ?? date) <= date)
@@ -114,7 +110,6 @@ export const exportHearings = endpoint({
   query: z.object({
     type: z.enum(['custom', 'entire']),
     date: DayOrDate,
-    /** With `custom`: last day, and courts. */
     to: DayOrDate.optional(),
     courts: CourtList.optional(),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
@@ -175,7 +170,7 @@ export const hearingLoad = endpoint({
     .object({
       from: CourtDate,
       to: CourtDate,
-      /** Excluded from the counts: the matter whose date is chosen. */
+      /** Not counted: the matter whose next date is being chosen. */
       matter_id: MatterId.optional(),
     })
     .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })
@@ -205,12 +200,9 @@ const line = (most: 60 | 300) => z.string().trim().max(most, `Use at most ${most
 export const OutcomeInput = z.object({
   matter_id: MatterId,
   date: CourtDate,
-  /** Null clears a recorded outcome. */
   outcome: Outcome.nullable(),
-  /** Null: none given. */
   next_date: CourtDate.nullable(),
   business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().default(null),
-  /** Default: unchanged. */
   appearing_id: PersonId.nullable().optional(),
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>

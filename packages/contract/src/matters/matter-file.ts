@@ -32,7 +32,6 @@ export const MatterFile = z.object({
     next_date: CourtDate.nullable(),
     created_at: Instant,
   }),
-  /** The court's record with hearings; null without a court case. */
   court_record: CaseRecord.omit({ orders: true }).nullable(),
   orders: z.array(
     z.object({
@@ -47,7 +46,6 @@ export const MatterFile = z.object({
   documents: z.array(z.object({ name: z.string(), folder: z.string(), version: z.number(), file: text })),
   /** The chamber's data by kind (`hearing`, `note`, `direction`, …), as rows. */
   chamber: z.record(z.string(), z.array(Row)),
-  /** Names by person id in those rows. */
   people: z.record(z.string(), z.string()),
 })
 export type MatterFile = z.infer<typeof MatterFile>

@@ -17,7 +17,6 @@ const Line = z.string().trim().max(300, 'Use at most 300 characters')
 export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
-  /** Visible only to the team and the owner. */
   is_sensitive: z.boolean(),
   /** The reader has no access: the title is a fixed text; parties and file number are empty. */
   is_masked: z.boolean(),
@@ -49,10 +48,9 @@ export type Matter = z.infer<typeof Matter>
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** Both values; neither overwrites the other, and differences are shown. */
+  /** The court's value and the chamber's; neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
-  /** `notes`, `documents` and open `tasks` visible to the reader. */
   counts: z.object({
     hearings: z.number(),
     orders: z.number(),
@@ -160,11 +158,9 @@ export const addMatter = endpoint({
   summary: 'Keep a case by hand whose court can’t be asked from here',
   body: z.object({
     unique_id: CourtId,
-    /** Default: made of the parties. */
     title: Title.nullable().optional(),
     petitioner: Line.min(1, 'Write a name'),
     respondent: Line.min(1, 'Write a name'),
-    /** The court's notation: `CP(IB)`, `OA`. */
     case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
     case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits'),
     case_year: CaseYear,
@@ -255,7 +251,6 @@ const exportFields = [
 export const ExportField = z.enum(exportFields)
 export type ExportField = z.infer<typeof ExportField>
 
-/** `title,case_status,…`: known names, distinct. */
 const ExportFields = z
   .string()
   .default('title,case_status,reference_id,hc_name,unique_id')
@@ -269,7 +264,6 @@ const Range = z
   .pipe(z.tuple([CourtDate, CourtDate]))
   .refine(([from, to]) => from <= to, 'The range ends before it begins')
 
-/** Limited by the length of an address. */
 const MatterIds = z
   .string()
   .transform((list) => list.split(','))

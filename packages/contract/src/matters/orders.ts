@@ -9,7 +9,6 @@ export const OrderDocument = z.enum([
   'ready',
   /** The court blocks programs: a person opens `link` and uploads the file. */
   'by-hand',
-  /** The court has no document for this order. */
   'missing',
   'failed',
 ])
@@ -28,9 +27,7 @@ export const Order = z.object({
   /** Signed address valid for ten minutes; null without a document. */
   file: z.string().nullable(),
   size: z.number().nullable(),
-  /** Null if not read or unreadable. */
   pages: z.number().int().nullable(),
-  /** False for a scan. Null like `pages`. */
   has_text: z.boolean().nullable(),
   added_by_hand: z.boolean(),
   seen_at: Instant,

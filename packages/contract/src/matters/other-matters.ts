@@ -12,9 +12,7 @@ const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').ma
 
 const fields = {
   title: Line.min(1, 'Write a title'),
-  /** A court of the catalogue; null for other forums, such as an arbitrator or a revenue court. */
   unique_id: CourtId.nullable(),
-  /** Forum outside the catalogue: `Board of Revenue, Lucknow`, `advice`. */
   forum: Line.nullable(),
   petitioner: Line.nullable(),
   respondent: Line.nullable(),

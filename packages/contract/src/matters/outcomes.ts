@@ -24,7 +24,6 @@ export const Outcome = z.enum([
 ])
 export type Outcome = z.infer<typeof Outcome>
 
-/** Outcomes that end the matter at this court. */
 const ending: readonly Outcome[] = ['disposed', 'allowed', 'dismissed', 'dismissed-in-default', 'transferred']
 export const endsMatter = (outcome: Outcome) => ending.includes(outcome)
 

@@ -8,7 +8,6 @@ describe('a section in the other code', () => {
     ['BNS', '318(4)', 'BNS 318(4)'],
     ['BNS', '318', 'BNS 318(4)'],
     ['CrPC', '438', 'BNSS 482'],
-    // 482 is anticipatory bail in one code and quashing in the other, so the act matters.
     ['CrPC', '482', 'BNSS 528'],
   ])('%s %s', (act, section, to) => {
     const pair = pairOf({ act, section })

@@ -45,7 +45,6 @@ export const getSighting = endpoint({
   params: z.object({ id: SightingId }),
   reply: ok({
     data: Sighting.extend({
-      /** Null if the court publishes no document. */
       file: z.object({ address: z.string(), version: z.string() }).nullable(),
     }),
   }),

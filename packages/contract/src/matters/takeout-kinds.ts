@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Scope of an export: a matter's orders, a matter, the chamber, or a person's data. */
 export const TakeoutKind = z.enum(['orders', 'matter', 'chamber', 'person'])
 export type TakeoutKind = z.infer<typeof TakeoutKind>
 

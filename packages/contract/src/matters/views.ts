@@ -19,7 +19,6 @@ export const SavedView = z.object({
   name: z.string(),
   state: ViewState,
   is_shared: z.boolean(),
-  /** Shared views of others are read-only. */
   is_own: z.boolean(),
   created_by: z.string().nullable(),
   created_at: Instant,

@@ -30,10 +30,8 @@ export type TaxLine = z.infer<typeof TaxLine>
 
 /** Sum of an invoice, in paise. */
 export const InvoiceSum = z.object({
-  /** Taxable value. */
   fees: z.int(),
   disbursements: z.int(),
-  /** Added to the total. */
   taxes: z.array(TaxLine),
   /** Owed to the government by the recipient; in no total. */
   reverse_charge: z.array(TaxLine),

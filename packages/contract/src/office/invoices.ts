@@ -30,7 +30,6 @@ const More = z.object({
   matter_id: MatterId.nullable(),
   client_id: ClientId.nullable(),
   address: text(400),
-  /** Place of supply: the recipient's State, else the chamber's. */
   place: GstState.nullable(),
   gstin: Gstin.nullable(),
   mode: TaxMode,
@@ -56,7 +55,6 @@ export const Invoice = z.object({
   subject: z.string(),
   products: z.array(InvoiceProduct),
   matter_id: MatterId.nullable(),
-  /** Null if the matter is deleted. */
   matter_title: z.string().nullable(),
   client_id: ClientId.nullable(),
   address: z.string(),
@@ -84,7 +82,6 @@ export const Invoice = z.object({
   cancelled_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,
-  /** The public link, its last opening, and whether the client sees the invoice. */
   link: z.object({ made_at: Instant, opened_at: Instant.nullable() }).nullable(),
   is_in_client_area: z.boolean(),
 })
@@ -95,7 +92,6 @@ export const InvoiceDetail = Invoice.extend({
   credit_notes: z.array(CreditNote),
   /** Client money held, in paise. */
   advance: z.int(),
-  /** Newest first. */
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
   has_client_access: z.boolean(),
@@ -265,7 +261,6 @@ export const showInvoiceToClient = endpoint({
   reply: saved,
 })
 
-/** Public view of an issued invoice: content, open amount, payment details. */
 export const SharedInvoice = Invoice.pick({
   number: true,
   state: true,

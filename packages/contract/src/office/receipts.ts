@@ -22,7 +22,6 @@ const Reference = z.string().trim().max(100, 'Use at most 100 characters')
 
 export const Receipt = z.object({
   _id: ReceiptId,
-  /** For money received; null for drawn or refunded amounts. */
   number: z.string().nullable(),
   kind: ReceiptKind,
   /** In paise. */

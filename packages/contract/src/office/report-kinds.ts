@@ -80,7 +80,7 @@ export type ReportKind = keyof typeof reportShapes
 export const reportKinds = Object.keys(reportShapes) as ReportKind[]
 export const shapeOf = (kind: ReportKind): ReportShape => reportShapes[kind]
 
-/** Age in calendar years since the number's year, upper bounds. */
+/** Age in calendar years since the case number's year; each number is an upper bound. */
 export const ageSteps = [
   ['this-year', 0],
   ['to-2', 2],
@@ -92,5 +92,4 @@ export const oldest = 'over-20'
 
 export const mostReportDays = 731
 
-/** Their rows are courts. */
 export const reportsByCourt: readonly ReportKind[] = ['matters-by-court', 'adjournments']

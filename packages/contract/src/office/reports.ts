@@ -10,9 +10,8 @@ export type ReportKind = Kind
 export const mostReportRows = 1000
 
 export const ReportRow = z.object({
-  /** Court, day, person or outcome; null for matters without one. */
   key: z.string().nullable(),
-  /** Null if the key's translation or date is the label. */
+  /** Null if the key's translation or date is shown instead. */
   title: z.string().nullable(),
   values: z.record(z.string(), z.int()),
 })

@@ -12,7 +12,6 @@ export const TicketStatus = z.enum(['open', 'answered', 'closed'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 export const mostTicketFiles = 5
-/** Per chamber and day. */
 export const mostTicketsOfDay = 20
 
 const Words = z.string().trim().min(1, 'Write what it is about').max(10_000, 'Use at most 10,000 characters')
@@ -40,7 +39,6 @@ export const TicketMessage = z.object({
       _id: TicketFileId,
       name: z.string(),
       size: z.int(),
-      /** Signed address valid for ten minutes. */
       download: z.string(),
     }),
   ),

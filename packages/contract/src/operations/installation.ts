@@ -52,7 +52,6 @@ export const ChamberRow = z.object({
   plan: z.string().nullable(),
   is_trial: z.boolean(),
   ends_on: CourtDate.nullable(),
-  /** Null: never. */
   expires_at: Instant.nullable(),
   people: z.int(),
   matters: z.int(),

@@ -31,7 +31,6 @@ export const clean = (kind: FieldKind, text: string): string => cleaners[kind](t
 /** A year in digits of any script; 0 if invalid, which every rule for years refuses. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
-/** A string field, cleaned before validation. */
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
 /**

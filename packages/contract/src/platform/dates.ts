@@ -34,13 +34,10 @@ export const Instant = z.iso.datetime()
 /** `YYYY-MM-DD` → `DD-MM-YYYY`, as Indian courts write dates. */
 export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-')
 
-/** `DD-MM-YYYY` → `YYYY-MM-DD`. */
 export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')
 
-/** Calendar date in India at an instant. */
 export const courtDateAt = (instant: Date): CourtDate => indiaDateAt(instant)
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CourtDate, to: CourtDate) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 

@@ -17,7 +17,6 @@ export interface Fault {
 
 type Shape = z.ZodType
 
-/** An endpoint: request, reply and access. The only definition for server and web. */
 export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -30,7 +29,6 @@ export interface Endpoint<
   summary: string
   tag: string
   access: Access
-  /** Ability checked before the service runs. */
   can?: readonly [Action, Subject]
   params: Params
   query: Query
@@ -63,7 +61,6 @@ export interface Endpoint<
 }
 
 const nothing = z.object({})
-/** For endpoints without a body: any body is ignored. */
 const noBody = z.unknown()
 
 interface Definition<P, Q, B, R> {

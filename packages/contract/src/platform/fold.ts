@@ -61,7 +61,6 @@ const withoutInvisible = without(invisible)
 const withoutMarks = without(marks)
 const likes = new Map(exchanged.flatMap(([from, to]) => [...from].map((one, at) => [one, [...to][at] ?? ''] as const)))
 
-/** A character inside a word. */
 const inWord = 'a-z0-9\\u00c0-\\u{10ffff}'
 const indic = '\\u0900-\\u0963\\u0971-\\u097f\\u0980-\\u0dff'
 const pattern = (source: string) => new RegExp(source, 'gu')
@@ -69,7 +68,6 @@ const pattern = (source: string) => new RegExp(source, 'gu')
 /** Only Latin loses accents. */
 const accents = /([a-z])[\u0300-\u036f]+/g
 
-/** Applied in order after folding letters. */
 const rules: readonly (readonly [RegExp, string])[] = [
   // A nasal before a consonant of its class becomes anusvara: `हिन्दी`, `हिंदी`.
   [
@@ -97,7 +95,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
 /** A Devanagari zero after a letter abbreviates a word (`सं० 12`), like a dot. */
 const shortened = /(?<=[\u0900-\u0963\u0971-\u097f])\u0966/gu
 
-/** Texts with the same fold read the same, however typed. */
 export function foldText(text: string): string {
   const apart = withoutMarks(withoutInvisible(text).normalize('NFKD')).replace(shortened, '.')
   const letters = Array.from(apart, (one) => likes.get(one) ?? one).join('')

@@ -103,7 +103,6 @@ export const CourtId = z
   .brand<'court'>()
 export type CourtId = z.infer<typeof CourtId>
 
-/** Comma-separated in an address. */
 export const CourtList = z
   .string()
   .transform((list) => list.split(','))

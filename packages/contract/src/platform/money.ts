@@ -65,7 +65,6 @@ const small = [
   ...['Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
 ]
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
-/** Each with the count of the next smaller unit. */
 const powers = [
   ['Crore', 10_000_000],
   ['Lakh', 100_000],

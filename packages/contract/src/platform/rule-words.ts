@@ -12,5 +12,5 @@ export function splitSign(sentence: string): { sign?: string; rest: string } {
   return sign === undefined ? { rest: sentence } : { sign, rest }
 }
 
-/** `Not a valid matter id`: nobody types an id. Who meets this chose something that is gone. */
+/** True for `Not a valid matter id`: ids are never typed, so the chosen record no longer exists. */
 export const isOfId = (sentence: string): boolean => /^Not a valid .+ id$/.test(sentence)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Channels to a person outside the app. */
 export const channels = ['email', 'sms', 'push'] as const
 export const Channel = z.enum(channels)
 export type Channel = z.infer<typeof Channel>
@@ -39,7 +38,6 @@ export const secretKinds: readonly DispatchKind[] = [
   'invitation',
 ]
 
-/** Days that a failed message can be resent by hand. */
 export const daysToResend = 7
 
 export const DispatchState = z.enum(['waiting', 'sent', 'failed'])

@@ -30,7 +30,6 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('due-checks.changed') }),
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),
-  /** Items before the matter; for these people. */
   z.object({
     type: z.literal('call.near'),
     matter_id: MatterId,

@@ -7,10 +7,8 @@ export const Upload = z.object({
   name: z.string(),
   /** In bytes. */
   size: z.number().int(),
-  /** Bytes received: offset of the next part. */
   received: z.number().int(),
   is_complete: z.boolean(),
-  /** Largest part in bytes. */
   part_size: z.number().int(),
 })
 export type Upload = z.infer<typeof Upload>

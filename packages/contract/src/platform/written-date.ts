@@ -2,8 +2,6 @@ import { addDays, CourtDate } from './dates.ts'
 import { plainDigits } from './digits.ts'
 import { indiaDateAt } from './india-time.ts'
 
-// English with abbreviations, Hindi, Marathi, Urdu, Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada, Malayalam,
-// Odia.
 const months = [
   'january jan जनवरी जानेवारी جنوری জানুয়ারি জানুয়ারী જાન્યુઆરી ਜਨਵਰੀ ஜனவரி జనవరి ಜನವರಿ ജനുവരി ଜାନୁଆରୀ',
   'february feb फरवरी फ़रवरी फेब्रुवारी فروری ফেব্রুয়ারি ফেব্রুয়ারী ફેબ્રુઆરી ਫਰਵਰੀ பிப்ரவரி ఫిబ్రవరి ಫೆಬ್ರವರಿ ഫെബ്രുവരി ଫେବୃଆରୀ',
@@ -21,7 +19,6 @@ const months = [
 const monthNumbers = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 const monthName = [...monthNumbers.keys()].sort((one, other) => other.length - one.length).join('|')
 
-/** Completes a two-digit year; the rule depends on the date's meaning. */
 export type ShortYear = (twoDigits: number) => number
 
 /** 80 years back to 19 years ahead of `year`: `27` in 2026 is 2027, `96` is 1996. */
@@ -36,7 +33,6 @@ export const shortYearNear =
 
 export interface DateInText {
   date: CourtDate
-  /** In UTF-16 units. */
   start: number
   end: number
 }
@@ -105,14 +101,12 @@ const timeBehind = new RegExp(
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
-  /** Whether `03/04/2026` is 3 April or 4 March. */
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
   /** Allows a spreadsheet's day number, and `Disposed` for no date. */
   fromSpreadsheet?: boolean
 }
 
-/** Plain digits and hyphens, without direction marks. */
 const tidyWritten = (written: string) =>
   plainDigits(written.normalize('NFC'))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -219,7 +213,6 @@ function readRun(digits: string, shortYear: ShortYear): WrittenDate {
   return dateOr([dayFirst, yearFirstDate].find(isNear) ?? '')
 }
 
-/** First such day from `earliest`, or last one until `latest`. */
 function readWithoutYear(
   text: string,
   bound: { earliest: CourtDate } | { latest: CourtDate },

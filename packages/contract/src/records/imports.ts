@@ -25,15 +25,13 @@ export const ImportField = z.enum([
 ])
 export type ImportField = z.infer<typeof ImportField>
 
-/** Field to column index, from 0. */
 export const ImportMapping = z.partialRecord(ImportField, z.number().int().min(0).max(199))
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
-  /** Whether `03/04/2026` is 3 April or 4 March. */
   dates: z.enum(['day-first', 'month-first']),
-  /** Add by hand what no court can be asked for. */
+  /** Cases that no court site can be asked for are added by hand. */
   by_hand: z.boolean(),
   /** Also add by hand matters of other forums or without a number. */
   forums: z.boolean().default(false),
@@ -42,36 +40,12 @@ export const ImportOptions = z.object({
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-export const ImportState = z.enum([
-  'mapping',
-  /** All rows checked; waits for start. */
-  'ready',
-  'running',
-  'stopped',
-  /** Only captchas are left. */
-  'waiting',
-  'done',
-  'undone',
-])
+export const ImportState = z.enum(['mapping', 'ready', 'running', 'stopped', 'waiting', 'done', 'undone'])
 export type ImportState = z.infer<typeof ImportState>
 
-export const ImportRowState = z.enum([
-  'read',
-  /** Will be searched at its court. */
-  'ready',
-  /** Will be added by hand. */
-  'by-hand',
-  /** Already in the chamber or earlier in the file. */
-  'duplicate',
-  'faulty',
-  'asked',
-  'done',
-  /** Refused by the court or a person. */
-  'failed',
-])
+export const ImportRowState = z.enum(['read', 'ready', 'by-hand', 'duplicate', 'faulty', 'asked', 'done', 'failed'])
 export type ImportRowState = z.infer<typeof ImportRowState>
 
-/** Why a row is not imported, or a remark. The web app has words for each. */
 export const ImportReason = z.enum([
   'empty-row',
   'cell-too-long',
@@ -133,7 +107,6 @@ export type ImportValues = z.infer<typeof ImportValues>
 export const ImportCounts = z.record(ImportRowState, z.number())
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A sheet or JSON part not read as a list of cases. */
 export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
 export type UnusedSheet = z.infer<typeof UnusedSheet>
 
@@ -151,9 +124,8 @@ export const Import = z.object({
   filled: z.array(z.number()),
   state: ImportState,
   columns: z.array(z.string()),
-  /** Chosen mapping, else suggested by headings. */
   mapping: ImportMapping,
-  /** Taken from an earlier file with these headings. */
+  /** True if the mapping comes from an earlier file with the same headings. */
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),
@@ -170,7 +142,6 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 export const ImportRow = z.object({
-  /** Row number as in a spreadsheet. */
   position: z.number(),
   cells: z.array(z.string()),
   state: ImportRowState,
@@ -178,15 +149,12 @@ export const ImportRow = z.object({
   reason_code: ImportReason.nullable(),
   reason: z.string().nullable(),
   court_title: z.string().nullable(),
-  /** `WRIC/12345/2024`, or the CNR. */
   label: z.string().nullable(),
   matter_id: MatterId.nullable(),
-  /** Possible conflicts, to review; they block nothing. */
   conflicts: z.array(ConflictHit),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Larger files are refused unread. */
 export const mostImportBytes = 15 * 1024 * 1024
 export const mostImportRows = 20_000
 const id = z.object({ id: ImportId })

@@ -9,7 +9,6 @@ import { CourtId, DocumentId, NoteId, OrderId, TagId } from '../platform/ids.ts'
 export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes', 'tasks'])
 export type SearchKind = z.infer<typeof SearchKind>
 
-/** Hits per kind in the overview, and per page of one kind. */
 export const hitsOfEachKind = 5
 export const hitsPerPage = 20
 
@@ -48,7 +47,6 @@ export const OrderHit = z.object({
 })
 export type OrderHit = z.infer<typeof OrderHit>
 
-/** A page of a document's newest version. */
 export const DocumentHit = z.object({
   ...textHit,
   document_id: DocumentId,

@@ -16,7 +16,6 @@ export const Takeout = z.object({
   problem: z.string().nullable(),
   name: z.string().nullable(),
   size: z.number().nullable(),
-  /** Signed address valid for ten minutes; null if not ready. */
   file: z.string().nullable(),
   asked_at: Instant,
   expires_at: Instant,

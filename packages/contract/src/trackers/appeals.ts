@@ -65,7 +65,7 @@ export const appealCaseTypes = endpoint({
   reply: choices,
 })
 
-/** The tracked judgment. Titles are the form's labels. */
+/** Titles are the labels of the Supreme Court's form. */
 export const AppealInput = z.object({
   court_id: LowerCourtKind,
   state_id: code,
@@ -77,7 +77,6 @@ export const AppealInput = z.object({
   case_number: caseNumber,
   case_year: caseYear,
   judgment_date: chosenDate,
-  /** Both sides, searched for in the Supreme Court's cause lists. */
   petitioner: partyName.nullable().default(null),
   respondent: partyName.nullable().default(null),
   note: words(2000).nullable().default(null),

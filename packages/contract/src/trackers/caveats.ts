@@ -22,7 +22,6 @@ import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoin
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>
 
-/** Days before the end. */
 export const expiringDays = 15
 /** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets the days. */
 export const usualValidity = 90
@@ -30,7 +29,6 @@ export const usualValidity = 90
 export const UpDistrict = z.object({
   _id: CourtId,
   title: z.string(),
-  /** Its site can be searched; elsewhere caveats are entered by hand. */
   is_searchable: z.boolean(),
 })
 
@@ -92,7 +90,7 @@ export const CaveatInput = z.object({
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
-  /** Service of notice: registered post with acknowledgement due. */
+  /** Notice is served by registered post with acknowledgement due. */
   notice_posted_on: CourtDate.nullable().default(null),
   notice_number: words(60).nullable().default(null),
   note: words(2000).nullable().default(null),
@@ -109,7 +107,7 @@ export const CaveatHit = z.object({
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
-  /** The expected applicant filed against the caveator, or reversed. */
+  /** `filed-against`: the expected applicant filed against the caveator. `other-way-round`: the reverse. */
   reason: z.enum(['filed-against', 'other-way-round']),
   can_follow: z.boolean(),
   listed_on: CourtDate.nullable(),
@@ -140,13 +138,11 @@ export const CaveatTracker = CaveatInput.extend({
 })
 export type CaveatTracker = z.infer<typeof CaveatTracker>
 
-/** Proof of service: postal receipt, acknowledgement, tracking report. */
 export const CaveatProof = z.object({
   _id: CaveatProofId,
   name: z.string(),
   size: z.number(),
   view: DocumentView,
-  /** Signed addresses valid for ten minutes: display and download. */
   file: z.string(),
   download: z.string(),
   added_by: z.string().nullable(),

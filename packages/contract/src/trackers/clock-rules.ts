@@ -55,7 +55,6 @@ export interface ClockRule {
 const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
-/** A period for filing in court. */
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
 /** A period without a filing, or not extended by a closed court. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
@@ -364,9 +363,7 @@ export const clockRules: readonly ClockRule[] = [
 
 const byKey = new Map(clockRules.map((each) => [each.key, each]))
 
-/** Rule by key; undefined for removed rules. */
 export const findClockRule = (key: string): ClockRule | undefined => byKey.get(key)
 
-/** Longest condonable delay, if the law limits it. */
 export const excusablePeriod = ({ excusable }: ClockRule): Period | null =>
   typeof excusable === 'object' ? excusable : null

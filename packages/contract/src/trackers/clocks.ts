@@ -9,7 +9,6 @@ export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, 
 export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
-/** Rejects dates outside of 1900 to 2150. */
 const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
   message: 'Write a date between 1900 and 2150',
 })
@@ -24,7 +23,6 @@ export const ClockPeriod = z
     path: ['count'],
   })
 
-/** Limit for typing errors, in days. */
 const longestExclusion = 3660
 
 export const ClockExclusion = z
@@ -99,16 +97,14 @@ export const Clock = z.object({
   days_left: z.number(),
   state: ClockState,
   is_critical: z.boolean(),
-  /** Person who checked the dates, other than the author. */
   ticked: Person.nullable(),
   /** The reader may check: critical, by someone else, unchecked. */
   may_tick: z.boolean(),
-  /** Adjourned to a date after the order ends. */
+  /** Set if the matter was adjourned to a date after the order ends. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
   /** The last day may be a holiday: these years' lists are missing. */
   unknown_years: z.array(z.string()),
-  /** Possible periods with their last days, earliest first. */
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
 export type Clock = z.infer<typeof Clock>
@@ -142,7 +138,6 @@ const entered = {
   court_id: CourtId.nullable().default(null),
   /** Null if the rule has one period, or several to choose from later. */
   period: ClockPeriod.nullable().default(null),
-  /** A last day set by the order, instead of a period. */
   ends_on: DateOfOurs.nullable().default(null),
   exclusions: z.array(ClockExclusion).max(20).default([]),
 }
@@ -301,7 +296,6 @@ export const ClockSuggestion = z.object({
   because: z.enum(['decided', 'objection', 'stay']),
   ends_on: CourtDate.nullable(),
   words: z.string().nullable(),
-  /** Counted last day; null if a period is missing. */
   due_on: CourtDate.nullable(),
 })
 export type ClockSuggestion = z.infer<typeof ClockSuggestion>

@@ -30,7 +30,6 @@ export const DueCheck = z.object({
   group_id: z.uuid().nullable(),
   court_id: CourtId,
   court_title: z.string(),
-  /** Display text: `WRIC/12345/2024`. */
   label: z.string(),
   state: DueCheckState,
   due_at: Instant,
@@ -43,9 +42,7 @@ export type DueCheck = z.infer<typeof DueCheck>
 
 /** Counts for the filter; `courts` ignores the chosen court, `kinds` the chosen kind. */
 export const DueCheckCounts = z.object({
-  /** Due now, including those being answered. */
   due: z.number(),
-  /** Postponed or scheduled. */
   later: z.number(),
   oldest_due_at: Instant.nullable(),
   courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), due: z.number() })),

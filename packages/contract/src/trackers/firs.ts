@@ -16,7 +16,6 @@ export type FirStatus = z.infer<typeof FirStatus>
 export const FirSection = z.object({
   /** `BNS`, `IPC`, `POCSO`, or the act's name. */
   act: words(200).min(1, 'Write the act'),
-  /** Empty if only the act is given. */
   section: words(40),
 })
 export type FirSection = z.infer<typeof FirSection>
@@ -32,7 +31,6 @@ export const PoliceStation = z.object({ _id: z.string(), title: z.string() })
 export const FirDistrict = z.object({
   _id: z.string(),
   title: z.string(),
-  /** `hand`: no source to ask; entered by hand. */
   source: FirSource,
   police_stations: z.array(PoliceStation),
 })
@@ -102,7 +100,7 @@ export const findFir = endpoint({
 
 const Names = z.array(partyName.min(1)).max(200)
 
-/** Fields entered by a person; omitted ones are unchanged. */
+/** Fields entered by a person. Omitted fields are unchanged. */
 export const FirWords = z.object({
   registered_on: CourtDate.nullable(),
   status: FirStatus,

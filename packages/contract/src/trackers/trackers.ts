@@ -18,7 +18,6 @@ export const words = (most: number) =>
 
 export const partyName = words(300)
 
-/** Query of every tracker list: text, state, order, page; or an export. */
 const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
   states: States,
   sorts: Sorts,
@@ -26,7 +25,6 @@ const trackerListQuery = <const States extends readonly string[], const Sorts ex
   z.object({
     search: z.string().trim().max(200).optional(),
     state: z.enum(states).optional(),
-    /** Default: the first. */
     sort: z
       .enum(sorts)
       .optional()
@@ -42,7 +40,6 @@ export type CheckEvery = z.infer<typeof CheckEvery>
 
 const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
 
-/** Endpoints of a kind of tracker: list, export, bulk delete and restore. */
 export function trackerEndpoints<
   Id extends z.ZodType,
   Shape extends z.ZodRawShape,
