@@ -11,7 +11,6 @@ const examplesOf = (hasPicture) => [
   ...['case-page-pending', 'case-page-disposed', 'case-page-maintenance'],
 ]
 
-/** An error message for the user. */
 export class Unusable extends Error {}
 
 /**
@@ -54,7 +53,6 @@ const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))
 
-/** Parsers have the same names in every connector; they are renamed for this one. */
 function registerParsers(text, body) {
   const kinds = { 'search-page': 'SearchPage', 'search-result': 'SearchResult', 'case-page': 'CasePage' }
   const own = (kind) => `parse${capitalOf(body)}${kinds[kind]}`
@@ -77,7 +75,6 @@ function registerConnector(text, body) {
   return insert(added, '  ejagritiConnector,\n', `  ${body}Connector,\n`, 'connectors.ts')
 }
 
-/** After the last import; `npm run format` sorts them. */
 function addImports(text, lines) {
   const last = text.lastIndexOf('\nimport ')
   const end = text.indexOf('\n', last + 1) + 1

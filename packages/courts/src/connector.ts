@@ -17,7 +17,6 @@ export type CaseQuery = (
   | { by: 'cnr'; cnr: string }
   | { by: 'diary-number'; number: string; year: number }
   | { by: 'party'; name: string; side: 'any' | 'petitioner' | 'respondent'; year: number; status: StatusAsked }
-  /** By name or by code (AOR code, `HR/1234/2011`). */
   | { by: 'advocate'; name: string | null; code: string | null; year: number | null; status: StatusAsked }
   | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
   | { by: 'act'; act: string; status: StatusAsked }
@@ -50,7 +49,6 @@ export interface CaveatQuery {
   year: number | null
 }
 
-/** A found caveat; `ref` opens its details. */
 export interface FoundCaveat {
   ref: string
   number: string
@@ -68,7 +66,6 @@ export interface CaveatDetails extends Omit<FoundCaveat, 'ref'> {
   matchedCase: string | null
 }
 
-/** Searches FIRs published by the police; codes are from the page's lists. */
 export interface PublishedFirQuery {
   by: 'published-fir'
   district: string
@@ -85,7 +82,6 @@ export interface CauseListQuery {
   date: CourtDate
 }
 
-/** A search for orders; `kind` if the site separates orders and judgments. */
 export type OrderQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
   | { by: 'diary-number'; number: string; year: number }
@@ -122,7 +118,6 @@ export interface CaseHit {
   caseNumber: string
   petitioner: string | null
   respondent: string | null
-  /** As printed (`PENDING`), if the results have it. */
   status?: string | null
   registeredOn?: CourtDate | null
 }
@@ -135,9 +130,7 @@ export type OrderDocument =
   /** Only people may fetch it, at this address. */
   | { kind: 'by-hand'; link: string }
 
-/** Address of a connector's site. Courts may share a site, and a connector may use several. */
 export interface CourtSite {
-  /** Key in settings and sandbox: `hcservices`, `hcservices-old`, `allahabad`, `lucknow`. */
   key: string
   /** Real address, ending in a slash; the demo replaces it by the sandbox's. */
   baseUrl: string
@@ -152,13 +145,11 @@ export interface CourtOption {
 
 export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room' | FirList | LowerCourtList
 
-/** Lists of the police page; stations depend on the district. */
 export type FirList = 'fir-district' | 'fir-station'
 
 /** Lists for a lower court at the Supreme Court; each depends on the earlier choices, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
-/** A part of a case page outside of `CaseRecord`, as the site shows it. */
 export interface CaseSection {
   name: string
   tables: SectionTable[]
@@ -172,11 +163,9 @@ export interface SectionTable {
 
 export interface BoardSample {
   court_no: string
-  /** With its round as printed; null if not in session. */
   item: string | null
   list: string | null
   progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
-  /** All columns by the board's names. */
   raw: Record<string, string | null>
   /** Time of reading, ISO 8601 in UTC. */
   at: string
@@ -193,7 +182,7 @@ export interface Connector {
   /** Site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
-  /** Required `options` by search, establishment first: others depend on it. */
+  /** Required `options` by search. Establishment comes first because the others depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   /** Case types of a bench, without a captcha. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
@@ -219,21 +208,15 @@ export interface Connector {
     answer: string | null,
     session: CourtSession,
   ): Promise<FoundCaveat[]>
-  /** Reads a caveat's page; no captcha. */
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
   /** A list of the search form; `within` is the establishment it depends on. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
-  /** Names for `readSection`. */
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
   readBoard?(court: CourtId, session: CourtSession): Promise<BoardSample[]>
-  /** Searches for orders; each needs a captcha. */
   ordersBy?: readonly OrderQuery['by'][]
-  /** Opens that search; `searchOrders` takes the answer. */
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
-  /** Throws `CaseNotFound` if the court says so. */
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
-  /** Opens the cause list form; `readCauseList` takes the answer. */
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
   readCauseList?(
     court: CourtId,

@@ -22,7 +22,6 @@ export interface SessionOptions {
   /** Default: internet; `inside` for sandbox and tests. */
   reach?: Reach
   gate: Gate
-  /** Aborts waiting for an answer or a turn. */
   until?: AbortSignal
   state?: SessionState | null
   userAgent?: string
@@ -41,7 +40,6 @@ const defaultMaxBytes = 5_000_000
 const mostRedirects = 5
 const mostRetries = 2
 
-/** Opens or resumes a conversation with a site. Errors: see `CourtSession`. */
 export function openSession(options: SessionOptions): CourtSession {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`)
   const hosts = new Set([base.host, ...(options.allowedHosts ?? [])])

@@ -59,7 +59,6 @@ function agentFor(reach: Reach, connectMs: number, connections: number | null): 
   return agent
 }
 
-/** For courts: few connections per host. */
 export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => agentFor(reach, connectMs, 4)
 
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }

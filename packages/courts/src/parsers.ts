@@ -46,9 +46,7 @@ import { parseJudgments } from './sci/judgments.parse.ts'
 import { parseLatestJudgments } from './sci/latest-judgments.parse.ts'
 import { tribunalParsers } from './tribunals/parsers.ts'
 
-/** A parser with the folder and file name prefix of its pages. */
 export interface RegisteredParser {
-  /** Examples: `src/<connector>/examples/<source>/`. */
   connector: string
   source: string
   kind: string

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Non-public IPv4 ranges: local, private, reserved. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -28,7 +27,6 @@ wrapped6.addSubnet('2001::', 23, 'ipv6')
 wrapped6.addSubnet('2001:db8::', 32, 'ipv6')
 wrapped6.addSubnet('2002::', 16, 'ipv6')
 
-/** True for addresses on the internet, not in the operator's network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')

@@ -45,5 +45,4 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
 
 export const { connectors, connectorFor } = openRegistry()
 
-/** Why a court's connector is disabled, for the lawyer; null otherwise. */
 export const whyOff = (court: CourtId): string | null => connectorFor(court)?.off ?? null

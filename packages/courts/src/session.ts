@@ -23,13 +23,11 @@ export interface CourtResponse {
   url: string
   mediaType: string
   bytes: Uint8Array
-  /** UTF-8 without BOM. */
   text: string
 }
 
 /** A conversation with one operator's hosts, rate-limited. Made by `openSession` in `http.ts`. */
 export interface CourtSession {
-  /** Real address, or the demo's sandbox. */
   baseUrl: string
   values: Record<string, string>
   /** Date in India, for pages whose dates depend on it. */

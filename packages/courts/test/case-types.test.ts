@@ -8,7 +8,6 @@ import { scriptSession } from './scripted-session.ts'
 const numbered = ({ state_code, court_code }: Pick<HcservicesBench, 'state_code' | 'court_code'>) =>
   `TYPE ${state_code} ${court_code}`
 
-/** A site where each bench has one type, named after the requested codes. */
 const siteOfAllBenches = () => {
   const answer = ({ state_code = '', court_code = '' }: Record<string, string>) =>
     `7~${numbered({ state_code, court_code })}#`

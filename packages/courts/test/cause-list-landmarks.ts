@@ -1,4 +1,3 @@
-/** Landmarks of the high courts' cause lists; the mutation test renames each. */
 export const causeListLandmarks: Record<string, string[]> = {
   'bombay-cause-lists/form': ['_token', 'form_secret', 'chkpassphrase', '</html>'],
   'bombay-cause-lists/cause-list': ['Coram', 'href', 'Main', 'Supplementary', '"page"', '</table>', 'No Records'],

@@ -34,7 +34,6 @@ const sciList = {
               'Only C.A. No. 8980/2026 is listed under this item',
             ),
             sciMatter('16.1', 'Connected SLP(Crl) No. 100-102/2024', 'M/S HUSAIN AND SONS', 'GEETA BAI'),
-            // 16.119 wrapped in a narrow column.
             ['16.1', '', '', '', ...sciMatter('19', 'W.P.(C) No. 7/2026', 'A. DEVI', 'B. KHAN')],
             ['517.', '', '', '', ...sciMatter('1', 'CONMT.PET.(C) No. 70/2026', 'C. LAL', 'D. DAS')],
           ],

@@ -11,7 +11,6 @@ export function drawCauseList(layout: 'supreme-court' | 'ruled-table', data: unk
   return compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } })
 }
 
-/** Rows of a matter in the Supreme Court's list: four cells a line. */
 export const sciMatter = (item: string, caseNo: string, petitioner: string, respondent: string, ...notes: string[]) => [
   ...[item, caseNo, petitioner, 'R. K. NIGAM- 1234'],
   ...['', 'III-A', 'Versus', ''],

@@ -6,7 +6,6 @@ import { parsers } from '../src/parsers.ts'
 
 const page = (body: string) => `<!DOCTYPE html>\n<html><head><title>Court</title></head><body>${body}</body></html>\n`
 
-/** Deterministic. */
 function makeNoise(length: number): string {
   const letters = 'abcdefghij KLMNOP 0123456789 <>/="{}[]~#^@:,.\n'
   let state = 20_261_121
@@ -53,7 +52,6 @@ describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', (
   test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
     '%s is refused',
     (_what, text) => {
-      // CPU time, independent of other load.
       const before = process.cpuUsage()
       expect(() => parse(text)).toThrow(CourtError)
       const { user, system } = process.cpuUsage(before)

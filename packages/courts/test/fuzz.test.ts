@@ -9,7 +9,6 @@ import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts
  */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
-/** Valid pages take milliseconds; the limit allows for other load. */
 const mostMs = 5000
 
 const call = new Script('work()')

@@ -21,7 +21,6 @@ test('no connector has anything in it that is not written', () => {
   expect(texts.length).toBeGreaterThan(100)
 })
 
-// Each step starts Node.
 describe('a connector by the recipe', { timeout: 60_000 }, () => {
   let folder: string
   let server: Server
@@ -56,7 +55,6 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     expect(text, `${file} has no ${from}`).toContain(from)
     writeFileSync(path, text.replace(from, to))
   }
-  /** Throws compiler errors of generated files. */
   async function typeCheck(): Promise<void> {
     const base = resolve(packageRoot, '../../tsconfig.base.json')
     const files = ['connectors.ts', 'parsers.ts'].map((file) => `src/tribunals/${file}`)
@@ -93,7 +91,6 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     expect(said.failure).toMatch(/^Error: Not written yet/)
     const pages = readdirSync(join(folder, 'src/tribunals/upwaqf/examples/tribunal-upwaqf'))
     expect(pages).toHaveLength(9)
-    // Unfinished templates throw a plain error, so no example can pass.
     expect(said.parsed).toEqual(Array(3).fill('Error'))
 
     await generate('aft', address, '--without-picture')

@@ -34,7 +34,6 @@ const districtPage = [
   ...['FIR_details_table', 'FIR Number', 'Police Station'],
 ]
 
-/** Landmarks of each format; mutation tests rename and delete each. */
 export const landmarksOf: Record<string, string[]> = {
   ...tribunalLandmarks,
   ...causeListLandmarks,

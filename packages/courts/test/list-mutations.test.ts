@@ -52,7 +52,6 @@ const drawn: Record<string, () => Uint8Array> = {
     }),
 }
 
-/** Real lists too, if available; longer ones take too long. */
 const longestReal = 160_000
 function* realLists(): Generator<[string, () => Uint8Array]> {
   const found = findDocuments()
@@ -73,7 +72,6 @@ const onLines = (pages: readonly PdfPage[], change: (line: Line) => Line): PdfPa
     lines: page.lines.map(change).filter(({ pieces }) => pieces.length > 0),
   }))
 
-/** Left edges of cells: shared by many lines, after a wide gap. */
 function columnLefts(pages: readonly PdfPage[]): number[] {
   const times = new Map<number, number>()
   for (const line of pages.flatMap(({ lines }) => lines))

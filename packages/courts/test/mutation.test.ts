@@ -24,7 +24,6 @@ const emptyReply: Exception = {
 }
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** The formats listed in NOTES.md as unable to show it. */
 const exceptions: Record<string, Exception> = {
   'ecourts-hc-old/case-search': recordEdge('##'),
   'ecourts-hc-old/case-types': recordEdge('#'),
@@ -74,7 +73,6 @@ describe.each(pages)('$parser.source/$name', (page) => {
   })
 })
 
-/** Spread over the page, and every position near its end. */
 function listCuts(text: string): number[] {
   const step = Math.max(1, Math.floor(text.length / 150))
   const cuts = new Set<number>()

@@ -1,6 +1,5 @@
 import type { CourtRequest, CourtResponse, CourtSession } from '../src/session.ts'
 
-/** Reply to a path; a function receives the form. */
 type Reply = string | Uint8Array | Partial<CourtResponse>
 type Script = Record<string, Reply | ((form: Record<string, string>) => Reply)>
 

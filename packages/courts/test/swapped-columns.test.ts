@@ -9,7 +9,7 @@ import { swapFields } from './mutations/swap-fields.ts'
  * be refused if contents contradict headers.
  */
 
-/** These return rows or tables as worded, in order. */
+/** These formats return rows or tables unnamed, in page order. */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',

@@ -1,4 +1,3 @@
-/** Landmarks of tribunal pages; the mutation test renames each. */
 export const tribunalLandmarks: Record<string, string[]> = {
   'tribunal-drt/search-page': ['schemaname', 'case_type_drat', '</html>'],
   'tribunal-drt/search-result': ['popsurety_detailreport', 'Diary No', 'Date of Presentation', '</table>'],

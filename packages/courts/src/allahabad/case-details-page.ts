@@ -1,12 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** The detail page of the status site. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface DetailsPage {
   caseType: string
   number: string
   year: number
   isDisposed: boolean
-  /** As printed: PENDING, DISPOSED. */
   status: string
   /** `[Diary/Token …]` under the heading. */
   diary: string | null
@@ -47,6 +45,5 @@ export interface DetailsPage {
     date: CourtDate | null
     shortOrder: string | null
   }[]
-  /** Parameters of `get-order-sheets`. */
   orderSheets: { caseType: string; number: string; year: string }
 }

@@ -28,7 +28,7 @@ export function parseCaseInfo(reply: string): CaseInfoRow[] {
   const status = findColumn(grid, 'status')
   const rows = grid.rows.map((cells) => {
     const call = callIn($.html(cells))
-    // The link has its own column, the row number's or the last.
+    // The link is in a column of its own, in the row number's column, or in the last one.
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
     if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
       throw new PageChanged('The link to the case stands in another column')

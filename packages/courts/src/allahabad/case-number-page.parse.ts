@@ -7,11 +7,9 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseNumberPage {
   caseTypes: CaseType[]
-  /** Captcha path; null if the page draws it itself. */
   captchaSource: string | null
 }
 
-/** Parses the search form by case number, which opens a session: case types and captcha. */
 export function parseCaseNumberPage(html: string): CaseNumberPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')

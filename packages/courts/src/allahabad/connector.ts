@@ -64,7 +64,6 @@ export const allahabadConnector: Connector = {
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 }
 
-/** Opens a session: the form sets the cookie. */
 async function openForm(session: CourtSession): Promise<CaseNumberPage> {
   return parseCaseNumberPage((await session.request(endpoints.caseNumberPage)).text)
 }

@@ -13,7 +13,6 @@ export const lucknowSite: CourtSite = {
 }
 
 export const caseNumberPage = 'case-number'
-/** Four digits. */
 export const captcha = 'secureimage/securimage'
 
 export interface Post {

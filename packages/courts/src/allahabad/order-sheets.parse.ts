@@ -16,7 +16,6 @@ export interface OrderSheet {
   link: string
 }
 
-/** Parses the reply of `get-order-sheets`: serial, date, link. Empty if the site says there are none. */
 export function parseOrderSheets(reply: string): OrderSheet[] {
   throwOnErrorPage(reply)
   if (reply.length < 2000 && saysNotFound(tidy(reply.replace(/<[^>]*>/g, ' ')))) return []

@@ -10,7 +10,6 @@ export type BoardMessageKind =
 export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
-  /** Items named, as written, in order; ranges are not expanded. */
   items: string[]
 }
 
@@ -40,7 +39,6 @@ export function readBoardMessage(text: string): BoardMessage {
   return { text, kind, items: kind === 'presence-required' ? [] : items }
 }
 
-/** Numbers that are no time, date or court. */
 function itemsIn(text: string): string[] {
   const plain = text
     .replace(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g, ' ')

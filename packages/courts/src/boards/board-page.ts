@@ -7,7 +7,6 @@ import type { BoardRow } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 
 export interface BoardPage {
-  /** ISO 8601 with India's offset; null if not shown. */
   at: string | null
   bench: string | null
   rows: BoardRow[]

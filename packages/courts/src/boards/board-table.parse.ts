@@ -20,7 +20,6 @@ const headers: [RegExp, Column][] = [
   [/^(?:stage|purpose|round|parties|title|kept back cases|passed over cases|important information|message)$/, 'other'],
 ]
 
-/** Parses a board that is one table with a header row; columns are known by their words. */
 export function parseBoardTable(html: string): BoardRow[] {
   throwOnErrorPage(html)
   if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board breaks off')
@@ -38,7 +37,6 @@ interface Header {
   rest: Element[]
 }
 
-/** The first row with a room and an item. Throws if another header is unknown. */
 function findHeader(table: Element): Header | null {
   const rows = rowsOf(table)
   const at = rows.findIndex((row) => {
@@ -61,7 +59,6 @@ function columnNamed(name: string): Column | null {
   return headers.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }
 
-/** A cell spanning columns fills the first; the others are empty. */
 const spreadCells = (row: Element): (string | null)[] =>
   cellsOf(row).flatMap((cell) => [
     textOrNull(lineOf(cell)),

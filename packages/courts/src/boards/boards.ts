@@ -72,7 +72,6 @@ export const boards: readonly BoardSource[] = [
 
 const byCourt = new Map(boards.map((board) => [board.court, board]))
 
-/** Board of a court, including disabled ones; null if unknown. */
 export const boardOf = (court: CourtId): BoardSource | null => byCourt.get(court) ?? null
 
 /** Reads a court's board once. Throws `NotAvailable` if there is none or it is disabled, else a `CourtError`. */

@@ -1,3 +1,2 @@
-/** `tribunals-nclt-mumbai` → `tribunals-nclt`; other ids are unchanged. */
 export const bodyOf = (court: string): string =>
   court.startsWith('tribunals-') ? court.split('-').slice(0, 2).join('-') : court

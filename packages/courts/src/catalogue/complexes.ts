@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A building or group of buildings under which eCourts files district courts. */
 export interface CourtComplex {
-  /** eCourts code, `1130070`. */
   code: string
   name: string
-  /** Numbers of its establishments (civil judge, chief judicial magistrate, …). */
   establishments: string[]
-  /** Any search needs one of them. */
   mustChooseEstablishment: boolean
 }
 

@@ -4,17 +4,13 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import rows from './data/court-days.json' with { type: 'json' }
 
-/** The days of one year at courts that share a calendar. */
 export interface ShippedCalendar extends ShippedDays {
   year: number
   courts: CourtId[]
-  /** Undefined where it is not established. */
   saturdays: ClosedSaturdays | undefined
-  /** In order, without Sundays and national holidays. */
   days: CourtDay[]
 }
 
-/** No court named: closed on Sundays and national holidays only. */
 const anyCourt = { saturdays: 'none', days: [] } as const
 
 /** A row's first column is a day or an interval: `2026-06-01/2026-06-30`. */
@@ -35,6 +31,5 @@ export const shippedCalendars: ShippedCalendar[] = rows.map(({ year, courts, sat
   ...ShippedDays.parse(found),
 }))
 
-/** The calendars of a court, one for each year that is shipped. */
 export const shippedCalendarsOf = (court: CourtId): ShippedCalendar[] =>
   shippedCalendars.filter(({ courts }) => courts.includes(court))

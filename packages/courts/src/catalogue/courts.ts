@@ -96,10 +96,8 @@ const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharasht
 /** A court's title; the id if unknown (an old or manual matter). */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
-/** Short name: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
 
-/** Translates a court's title or short name. */
 export const sayCourt = nameCourts(localNames)
 
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

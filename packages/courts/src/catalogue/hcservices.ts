@@ -1,6 +1,5 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 
-/** A bench's codes at hcservices.ecourts.gov.in, sent with every call. */
 export interface HcservicesBench {
   court: CourtId
   state_code: string
@@ -67,6 +66,5 @@ export const hcservicesBenches: HcservicesBench[] = [
   bench('telangana', 29),
 ]
 
-/** Codes of a bench at hcservices; undefined for other courts. */
 export const findHcservicesBench = (court: CourtId | string): HcservicesBench | undefined =>
   hcservicesBenches.find((candidate) => candidate.court === court)

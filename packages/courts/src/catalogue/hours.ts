@@ -24,5 +24,4 @@ const usual: Record<CourtType, SittingHours> = {
   tribunal: { from: '10:30', to: '16:30', lunch: { from: '13:00', to: '14:00' }, certainty: 'usual', note: vacation },
 }
 
-/** Sitting hours; for most courts the usual ones of their kind. Sources: `data/README.md`. */
 export const sittingHours = (court: Pick<Court, 'type'>): SittingHours => usual[court.type]

@@ -20,7 +20,6 @@ const sciHearings: [code: string, title: string][] = [
 
 const sciLists = 'https://api.sci.gov.in/jonew/cl'
 
-/** The Supreme Court's possible lists of a day; missing ones give 404 or an empty reply. */
 export const listSciAddresses = (date: CourtDate): ListAddress[] =>
   sciHearings.flatMap(([code, title]) => [
     { title, url: `${sciLists}/${date}/${code}_1.pdf`, list: 'daily' as const },
@@ -47,7 +46,6 @@ export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
 
 export const delhiSite: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
-/** One PDF for all benches. */
 export const delhiList = (date: CourtDate): ListAddress => ({
   title: 'All benches',
   url: `${delhiSite.baseUrl}files/${date.slice(0, 7)}/cause-list/c_${toDayFirst(date).replaceAll('-', '')}.pdf`,

@@ -12,7 +12,7 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** The layout is recognised in the first pages, after a possible index. */
+/** A page layout must be recognised within these first pages; an index may come first. */
 const pagesToReport = 5
 
 /**
@@ -22,7 +22,6 @@ const pagesToReport = 5
  */
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
 
-/** Same for pages with placed text. */
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
   let profile: ListProfile | undefined
@@ -73,12 +72,12 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
 
 interface Reading {
   columns: Column[] | null
-  /** Above a table: court and judges; inside, every line belongs to a matter. */
+  /** False above the table, in the lines of court and judges. */
   isTable: boolean
   isDropped: boolean
   withItem: string | null
   open: OpenEntry | null
-  /** The court was named again: the following judges are new. */
+  /** True after the court is named again: the following judges replace the former ones. */
   isNewBench: boolean
   linesOfOpen: number
   place: OpenEntry['place']
@@ -107,7 +106,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
-  // If a page repeats the header, text above it is furniture; otherwise the table continues.
+  // If a page repeats the header, the text above it is no part of the table. Otherwise the table continues.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
@@ -120,7 +119,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/** Under an unknown header the columns are unknown, so rows do not belong to the table above. */
+/** Returns `unknown` for a changed header: rows below it do not belong to the table above. */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)
@@ -164,7 +163,6 @@ function readLine(reading: Reading, line: Line, width: number) {
   }
 }
 
-/** `5`, `5.1`, `517.`; null for other cells. */
 function itemIn(cells: Cells): string | null {
   const text = cells.item ?? ''
   return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
@@ -190,7 +188,7 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // The main item is known only after the wrapped rest.
+    // An item number may wrap, so the main item is known only now.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null

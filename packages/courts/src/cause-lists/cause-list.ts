@@ -4,12 +4,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export const listReaderVersion = 1
 
 export interface CauseListEntry {
-  /** Set if one document has lists of several days. */
   date?: CourtDate | null
-  /** `2`; `R1` for a registrar; null if no court was named. */
   court_no: string | null
   coram: string[]
-  /** `5`, `5.1`; after a WITH row, a matter without a number has its main matter's. */
+  /** `5`, `5.1`. A connected matter without its own number has its main matter's. */
   item: string
   connected_to: string | null
   /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
@@ -21,7 +19,6 @@ export interface CauseListEntry {
   /** False if the list says that only another case of this item is listed. */
   listed: boolean
   note: string | null
-  /** From 1. */
   page: number
   cnr?: string | null
   case_no?: string | null
@@ -31,15 +28,12 @@ export interface CauseListEntry {
   category?: string | null
 }
 
-/** An advance list is a forecast and creates no listing. */
 export type CauseListKind = 'daily' | 'supplementary' | 'advance'
 
 export interface CauseList {
-  /** Date in the list; null if not in figures. */
   date: CourtDate | null
   pages: number
   entries: CauseListEntry[]
-  /** Parts with their own court, judges and numbering; undefined if none is named. */
   headings?: ListHeading[]
   /** Items marked as identified for the day. */
   identified_items?: string[]
@@ -47,7 +41,6 @@ export interface CauseList {
   links?: VideoLink[]
   /** Caveats below a matter; not listings. */
   caveats?: string[]
-  /** Case numbers in the document without an entry. */
   sightings?: Sighting[]
   checks?: ListChecks
 }
@@ -80,9 +73,7 @@ export interface Sighting {
 }
 
 export interface ListChecks {
-  /** Share of case numbers that are in an entry, 0 to 1. */
   read: number
-  /** Pages with case numbers but no matter. */
   unread_pages: number[]
   problems: string[]
 }

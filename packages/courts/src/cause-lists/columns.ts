@@ -117,7 +117,6 @@ function checkColumns(columns: Column[]): Column[] {
 
 export type Cells = Partial<Record<ColumnKind, string>>
 
-/** Text by column: a run belongs to the last column that begins before it. */
 export function readCells(line: Line, columns: readonly Column[]): Cells {
   const cells: Cells = {}
   for (const [index, { kind, left }] of columns.entries()) {

@@ -27,7 +27,6 @@ export const openEntry = (item: string, connectedTo: string | null, place: OpenE
   notes: [],
 })
 
-/** Registry section below a case number: `IV-A`. */
 const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
@@ -127,5 +126,4 @@ export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEn
   })
 }
 
-/** Normalises types: `C.A. No.` is `CA No.`. */
 const comparable = (caseNumber: string) => caseNumber.toUpperCase().replace(/\bNOS?\b\.?|[^A-Z0-9/]/g, '')

@@ -44,7 +44,6 @@ export interface ListRow {
   advocates?: { petitioner: string; respondent: string }
 }
 
-/** Throws `PageChanged` for a row without item, case number or parties. */
 export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry {
   const item = row.item.replace(/\.$/, '')
   if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(item)) throw new PageChanged(`Not an item: ${row.item.slice(0, 60)}`)

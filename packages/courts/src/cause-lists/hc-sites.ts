@@ -36,7 +36,6 @@ export const karnatakaList = (token: string) => `causeListSearchResp.php?dataset
 const keralaPath = 'digicourt/index.php/Casedetailssearch'
 export const keralaSite: CourtSite = { key: 'kerala-cause-lists', baseUrl: 'https://hckinfo.keralacourts.in/' }
 
-/** `code` is the advocate's code at this site. */
 export const keralaAdvocateList = (date: CourtDate, advocate: { name: string; code: string }) => ({
   path: `${keralaPath}/Casebyadv1`,
   form: {

@@ -24,7 +24,6 @@ export interface HighCourtListSource extends CauseListSource {
 }
 
 export interface RoomListSource extends Omit<CauseListSource, 'find'> {
-  /** Null if no list was published. */
   readRoom(date: CourtDate, room: string, session: CourtSession): Promise<CauseList | null>
 }
 
@@ -41,7 +40,6 @@ const oldBenches = ['calcutta', 'calcuttaoriginal', 'jalpaiguri', 'portblair', '
   return bench
 })
 
-/** PDF lists for `readCauseList`. */
 export const highCourtListSources: readonly HighCourtListSource[] = [
   {
     court: court('bombay'),
@@ -58,7 +56,6 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
     operator: 'kerala',
     site: sites.keralaSite,
     off: keralaIsOff,
-    // `parseKeralaLists` can parse the reply.
     find: async () => {
       throw new NotAvailable(keralaIsOff)
     },
@@ -153,7 +150,6 @@ export const roomListSources: readonly RoomListSource[] = [
   },
 ]
 
-/** An advocate's listings of a day in Kerala, in all halls. `code` is the advocate's code at that site. */
 export async function readKeralaAdvocateList(
   date: CourtDate,
   advocate: { name: string; code: string },

@@ -49,7 +49,6 @@ function missingItems(entries: readonly CauseListEntry[], dropped: readonly stri
 /** From this many entries, a column without a single name is no coincidence. */
 const enoughToReport = 5
 
-/** A lost column is empty in every row. */
 function missingColumns(entries: readonly CauseListEntry[]): string[] {
   if (entries.length < enoughToReport) return []
   const hasNone = (has: (entry: CauseListEntry) => boolean) => !entries.some(has)

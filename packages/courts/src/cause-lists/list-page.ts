@@ -3,7 +3,6 @@ import { PageChanged } from '../errors.ts'
 import { parsePhhcListPage } from '../phhc/list-page.parse.ts'
 import type { CauseList } from './cause-list.ts'
 
-/** Parses an HTML or JSON cause list of any known court. Throws `PageChanged` for other pages. */
 export function parseListPage(text: string): CauseList {
   if (/id=\\?["']?table_heading/.test(text)) return parsePortalCauseList(text)
   if (/FOR\s+THE\s+\w+\s+DATED\s+\d/i.test(text)) return parsePhhcListPage(text)

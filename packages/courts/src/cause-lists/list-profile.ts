@@ -2,7 +2,6 @@ import type { ColumnKind } from './columns.ts'
 
 export interface ListProfile {
   name: string
-  /** Words on the first pages that only this layout has. */
   fits: RegExp
   columns:
     | { by: 'header' }

@@ -95,7 +95,6 @@ export function closeRow(row: OpenRow, profile: ListProfile): CauseListEntry | n
 }
 
 const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?=\s|$)/i
-/** Text below the respondent that is not a name. */
 const noteLine =
   /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|O(?:NLY|nly)\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b|IN [A-Z.]+\(?[A-Za-z]*\)? No)/
 

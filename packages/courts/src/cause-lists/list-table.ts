@@ -1,4 +1,3 @@
-// Finds the columns of a printed list and cuts lines into them.
 import { type ColumnKind, kindOf } from './columns.ts'
 import type { Columns, ListProfile } from './list-profile.ts'
 import { joinPieces, type Line, type Piece, phrasesOf } from './pdf-lines.ts'
@@ -14,10 +13,8 @@ export interface TableHeader {
   columns: TableColumn[]
 }
 
-/** Cells may begin slightly left of their header. */
 const slack = 6
 
-/** Header rows of a page: neighbouring lines that name item, case and parties. */
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const headers: TableHeader[] = []
   for (let from = 0; from < lines.length; from++) {
@@ -63,7 +60,6 @@ const at = (columns: Columns, left: number): TableColumn[] =>
 
 export type TableCells = Partial<Record<ColumnKind, string>>
 
-/** Text by column; a run across two columns is cut at the space nearest to their border. */
 export function cutLine(line: Line, columns: readonly TableColumn[]): TableCells {
   const borders = columns.map(({ left }) => left - slack)
   const cells: TableCells = {}

@@ -9,9 +9,7 @@ export interface Piece {
 }
 
 export interface Line {
-  /** Baseline from the top. */
   top: number
-  /** Of its largest letters. */
   size: number
   pieces: Piece[]
   text: string
@@ -31,7 +29,6 @@ export interface PageLink {
   top: number
 }
 
-/** Baselines closer than this are one line. */
 const sameLine = 2.5
 
 /**

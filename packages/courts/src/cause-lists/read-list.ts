@@ -13,7 +13,6 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { createSightings } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
 
-/** Parses a printed list by its court's profile. Unread text becomes notices and sightings. */
 export async function readList(pages: AsyncIterable<PdfPage>, profile: ListProfile): Promise<CauseList> {
   const reader = new ListReader(profile)
   let count = 0
@@ -48,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** The last heading line in the table; a following one is nested. */
+  /** Last heading line in the table; the next heading is nested below it. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0

@@ -10,13 +10,11 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
-/** Police numbers and applications are not cases. */
 const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
 
 /** `CM(12/2026)`, `IA(1/2014[1548/2014])` below a matter are its applications. */
 const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
-/** Collects all case numbers; those without an entry become sightings. */
 export function createSightings() {
   const seen = new Map<string, Sighting & { key: string }>()
 
@@ -55,7 +53,6 @@ export function createSightings() {
     }
   }
 
-  /** Without numbers in entries or caveats. */
   function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
     const known = new Set<string>()
     for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])

@@ -37,7 +37,6 @@ export function createVideoLinks() {
   return { readPage, end: (): VideoLink[] => found.map(({ key: _, ...link }) => link) }
 }
 
-/** The link containing the id, else the nearest above or beside. */
 function nearestLink({ links }: PdfPage, line: Line, id: string): string | null {
   const digits = id.replaceAll(' ', '')
   const web = links.filter(({ url }) => /^https?:/i.test(url))

@@ -11,7 +11,6 @@ import { cellsOf, columnOf, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
-/** Tables by caption, else by columns if the caption changed. */
 const blocks = {
   details: { caption: /^case details$/i, column: /\bcnr number\b/i },
   status: { caption: /^case status$/i, column: /\bfirst hearing date\b/i },

@@ -8,7 +8,6 @@ import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteHit {
   serial: string | null
-  /** `CS/12/2014`. */
   caseNumber: string
   petitioner: string | null
   respondent: string | null
@@ -19,7 +18,6 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit>
 
-/** Parses every case search. `before`: rows on earlier pages. Throws as `parseBlocks`. */
 export const parseSiteSearch = (reply: string, before = 0): SiteHits[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
 

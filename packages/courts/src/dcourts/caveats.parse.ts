@@ -42,7 +42,6 @@ function readRow(
   }
 }
 
-/** `12/2026`; the year is optional. */
 function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
   const [, number, year] = /^(\d+)(?:\s*\/\s*(\d{4}))?$/.exec(text ?? '') ?? []
   if (!number) throw new PageChanged(`Not a caveat’s number: ${(text ?? '').slice(0, 40)}`)

@@ -121,7 +121,6 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session)),
 })
 
-/** Court complexes; they contain all establishments. */
 async function readHouses(session: CourtSession): Promise<CourtOption[]> {
   const { est_code: complexes } = (await openForm(endpoints.caseNumberPage, session)).options
   if (!complexes || complexes.length === 0) throw new PageChanged('The form has no court complexes')

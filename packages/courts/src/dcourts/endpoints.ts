@@ -7,14 +7,13 @@ import { call, type Post } from '../s3waas/endpoints.ts'
  * Paths relative to the district's base address. Source: the sites' script, saved forms, public programs (NOTES.md).
  */
 
-/** Form with the complexes and their case types. */
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
 /** **Unconfirmed**: named like the other forms. */
 const caveatPage = 'caveat-search/'
 
-/** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment; the form has a radio button for it. */
+/** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment. The form selects between them by a radio button. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
@@ -87,7 +86,6 @@ function search(slug: string, action: string, house: string | undefined, fields:
   return { page: `case-status-search-by-${slug}/`, action, fields: { ...houseOf(house), ...fields } }
 }
 
-/** Form of a search for orders. Throws `NotAvailable` for unsupported searches or without an establishment. */
 export function orderForm(query: OrderQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {
@@ -124,10 +122,8 @@ const orders = (
   page: `court-orders-search-by-${slug}/`,
 })
 
-/** dd/mm/yyyy. */
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** By name or bar roll number: `HR/1234/2011`. */
 function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, string> {
   const case_status = statuses[query.status]
   if (query.code === null) return { advocate_name: query.name ?? '', case_status }
@@ -165,5 +161,4 @@ export const getCourtRooms = (establishment: string): Post => call('get_court_li
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })
 
-/** Caveat page by its row's key; no captcha. */
 export const getCaveatDetails = (caveat: string): Post => call('get_cav_details', { caveat })

@@ -8,7 +8,6 @@ import { splitTitle } from '../reading/titles.ts'
 import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiCase {
-  /** `W.P.(C) 1234/2026`. */
   caseNumber: string
   type: string
   number: string
@@ -16,7 +15,6 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** The last or next date, whichever is shown. */
   listedOn: CourtDate | null
   courtNo: string | null
 }

@@ -11,7 +11,6 @@ export interface CaseStatusPage {
   caseTypes: CaseType[]
 }
 
-/** Parses the form page: token, shown code, case types. */
 export function parseCaseStatusPage(html: string): CaseStatusPage {
   throwOnErrorPage(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The form page breaks off')

@@ -9,7 +9,6 @@ import { textOrNull, tidy } from '../reading/text.ts'
 
 export interface DelhiResult {
   sr: string
-  /** `CS(OS) - 123 / 2023`. */
   case: string
   status: string | null
   petitioner: string | null
@@ -19,7 +18,6 @@ export interface DelhiResult {
   court_no: string | null
 }
 
-/** Parses a case status search. Throws `PageChanged` for other pages. */
 export function parseDelhiResults(html: string): { rows: DelhiResult[]; total: number } {
   const { $, grid } = openTable(html, 'petitioner vs', 'listing date')
   const at = {
@@ -60,7 +58,6 @@ export interface DelhiOrder {
   link: string | null
 }
 
-/** Parses the orders of a case. Throws `PageChanged` for other pages. */
 export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: number } {
   const { $, grid } = openTable(html, 'order link', 'date of order')
   const at = {

@@ -1,11 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** A district court's case page, of the portal or a district's site. */
 export interface DistrictCasePage {
   courtName: string | null
-  /** `RCP - RENT CONTROL PETITION`. */
   caseType: string
-  /** `1/2019`. */
   filingNumber: string | null
   filingDate: CourtDate | null
   registrationNumber: string | null
@@ -38,7 +35,6 @@ export interface DistrictCasePage {
 
 export interface DistrictParty {
   name: string
-  /** As printed, comma-separated. */
   advocates: string | null
 }
 
@@ -47,7 +43,6 @@ export interface DistrictApplication {
   parties: string[]
   filedOn: CourtDate | null
   nextDate: CourtDate | null
-  /** In brackets after the next date. */
   purpose: string | null
   status: string | null
 }
@@ -68,6 +63,5 @@ export interface DistrictOrder {
   date: CourtDate | null
   label: string | null
   kind: 'interim' | 'final'
-  /** Parameters of the document; empty without a link. */
   document: Record<string, string>
 }

@@ -5,7 +5,6 @@ import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictParty } from './case-page.ts'
 
-/** Converts to the common shape. `refOf` gives the document reference for the page's site. */
 export function toCaseRecord(
   court: CourtId,
   page: DistrictCasePage,
@@ -81,7 +80,6 @@ export function toCaseRecord(
   })
 }
 
-/** `RCP - RENT CONTROL PETITION` and `3/2019`; else the filing number. */
 function nameCase({ caseType, registrationNumber, filingNumber }: DistrictCasePage) {
   const [short = ''] = caseType.split(/\s+-\s+/)
   const number = registrationNumber ?? filingNumber ?? ''

@@ -10,7 +10,6 @@ import { readPortalReply } from './reply.ts'
 export interface DistrictHit {
   serial: number
   court: string | null
-  /** `CA/142/2026`. */
   caseNumber: string
   petitioner: string | null
   respondent: string | null

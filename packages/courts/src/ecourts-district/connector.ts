@@ -15,7 +15,6 @@ const refuse = async (): Promise<never> => {
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',
-  // Others have a site that answers.
   courts: courts.districtCourts.map((court) => court._id).filter((court) => !elsewhere.has(court)),
   operator: 'ecourts',
   off: reason,

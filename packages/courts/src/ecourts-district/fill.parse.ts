@@ -14,7 +14,6 @@ export interface PortalComplex {
   code: string
   name: string
   establishments: string[]
-  /** A choice among them is required. */
   requiresEstablishment: boolean
 }
 
@@ -43,7 +42,6 @@ export function parseFill(reply: string): PortalOptions {
   return { status, nextAppToken, options }
 }
 
-/** `1080004@8,9,10,19@Y` */
 export function parseComplexes(reply: string): { complexes: PortalComplex[] } & Omit<PortalOptions, 'options'> {
   const { options, ...rest } = parseFill(reply)
   const complexes = options.map(({ code: value, label }) => {

@@ -25,7 +25,6 @@ async function openForm(session: CourtSession): Promise<FirSearchForm> {
 const post = async (form: Record<string, string>, session: CourtSession) =>
   (await session.request(publishedFirsPage, { method: 'POST', form })).text
 
-/** Like a browser: choosing a district reloads the page with its stations. */
 async function chooseDistrict(form: FirSearchForm, district: string, session: CourtSession): Promise<FirSearchForm> {
   if (!form.district.options.some(({ code }) => code === district))
     throw new CaseNotFound('The police’s page has no such district')
@@ -78,7 +77,7 @@ export const maharashtraFirConnector: Connector = {
     if (/\b(?:invalid|wrong|incorrect) (?:captcha|code)\b/i.test(reply))
       throw new ChallengeRejected('The code was wrong')
     const { rows, total, message } = parsePublishedFirs(reply)
-    // An empty list with a message concerns the search, not FIRs.
+    // With a message, an empty list means that the search was refused, not that there are no FIRs.
     if (rows.length === 0 && message) throw new PageChanged(`The police’s page took the search otherwise: ${message}`)
     if (total !== null && total > portalLimits.mostRows)
       throw new PageChanged('One number gave more than a page of FIRs')

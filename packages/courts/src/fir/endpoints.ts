@@ -4,7 +4,6 @@ export const maharashtraPolice = {
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',
 } as const
 
-/** Sets the cookies. */
 export const portalPage = 'index.aspx'
 
 export const publishedFirsPage = 'PublishedFIRs.aspx'

@@ -11,9 +11,7 @@ export interface PublishedFir {
   district: string
   policeStation: string
   year: number
-  /** Without leading zeros: `258`. */
   firNumber: string
-  /** As printed: `0258/2025`. */
   firNoWithYear: string
   /** ISO 8601 in India's time; null if missing. */
   registeredAt: string | null
@@ -25,7 +23,6 @@ export interface PublishedFirs {
   /** The portal's total; null in lists saved without it. */
   total: number | null
   rows: PublishedFir[]
-  /** Message about the search, such as refused dates. */
   message: string | null
 }
 
@@ -157,7 +154,6 @@ function required(cells: Cells, column: Column): string {
   return landmark(textOrNull(cells[column]), `${column} of an FIR`)
 }
 
-/** `11/08/2025 17:52:50` in India's time. */
 function readMoment(text: string): string | null {
   const line = textOrNull(text)
   if (line === null) return null

@@ -9,7 +9,6 @@ export interface NamedList {
   options: CourtOption[]
 }
 
-/** The police page's search form: field names are read from the page by label. */
 export interface FirSearchForm {
   /** Hidden fields including view state; all are sent back. */
   hidden: Record<string, string>
@@ -56,7 +55,6 @@ function findField($: Page, form: Element, fields: readonly Element[], label: Re
     .toArray()
     .filter(isTag)
     .filter((one) => label.test(plain(lineOf(one))))
-  // Two fields with one label are ambiguous.
   if (found.length > 1) throw new PageChanged(`The form has two fields ${label.source}`)
   return fields.find(({ name, attribs }) => name === tag && attribs.id === found[0]?.attribs.for)
 }

@@ -5,7 +5,6 @@ import { NotAvailable } from '../errors.ts'
 export const benchesOf = (generation: HcservicesBench['generation']) =>
   hcservicesBenches.filter((bench) => bench.generation === generation)
 
-/** Codes of a court. Throws `NotAvailable` for courts that hcservices does not serve. */
 export function benchOf(court: CourtId, generation: HcservicesBench['generation']): HcservicesBench {
   const bench = benchesOf(generation).find((candidate) => candidate.court === court)
   if (!bench) throw new NotAvailable(`hcservices has no court ${court}`)

@@ -1,8 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** A case page of hcservices, both generations. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CasePage {
-  /** Bench in the heading; new pages have none. */
   courtName: string | null
   caseType: string | null
   /** `343/2024` on old pages, `LPA/20486/2025` on new ones; no spaces. */
@@ -10,7 +8,6 @@ export interface CasePage {
   filingDate: CourtDate | null
   registrationNumber: string | null
   registrationDate: CourtDate | null
-  /** 16 characters, without hyphens. */
   cnr: string
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
@@ -65,7 +62,6 @@ export interface PagedLowerCourt {
 
 export interface PagedApplication {
   number: string
-  /** Second number, with its brackets. */
   alt: string | null
   classification: string | null
   party: string | null
@@ -88,7 +84,6 @@ export interface PagedHearing {
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** Arguments of `viewBusiness`; null without a link. */
   businessArgs: string[] | null
 }
 

@@ -8,7 +8,6 @@ import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } 
 
 interface Extras {
   court: CourtId
-  /** Bench named by the search, for pages without a heading. */
   courtName: string | null
   /** The page's folder; document links are relative to it. */
   folder: string

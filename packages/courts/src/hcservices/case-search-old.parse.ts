@@ -4,7 +4,6 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 export interface OldCaseHit {
   caseNo: string
-  /** `AB/3142/2018`. */
   caseNumber: string
   petitioner: string | null
   respondent: string | null

@@ -14,7 +14,6 @@ export interface CaseSearch {
 export interface NewCaseHit {
   cnr: string
   caseNo: string
-  /** `BAIL APPLN./3497/2025`. */
   caseNumber: string
   petitioner: string | null
   respondent: string | null

@@ -24,7 +24,6 @@ const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cell
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
-/** Cause list type, judge, business on date, hearing date, purpose. */
 export function parseHistory(table: Element): PagedHearing[] {
   const grid = readGrid(table, 4)
   const type = columnIfWide(grid, 'cause list type', 'causelist type')
@@ -58,7 +57,6 @@ function findCall(nodes: readonly AnyNode[]): string | null {
   return null
 }
 
-/** Order number, order on (the case), judge, order date, document link. */
 export function parseOrders(table: Element, heading: string): PagedOrder[] {
   const grid = readGrid(table, 3)
   const number = columnOf(grid, 'order no', 'order number')
@@ -85,7 +83,6 @@ function findLink(nodes: readonly AnyNode[]): string | null {
   return null
 }
 
-/** `LPA /872/2025` → `LPA/872/2025`. */
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
 /** The first cell has the number, sometimes a second one in brackets, and `Classification :`. */

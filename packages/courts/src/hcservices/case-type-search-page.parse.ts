@@ -12,7 +12,6 @@ export interface OldSearchPage {
   inputs: string[]
 }
 
-/** Parses a search form of the old pages (`case_no.php`, `s_casetype.php`), which opens a session. */
 export function parseOldSearchPage(html: string): OldSearchPage {
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
   const $ = openPage(html)

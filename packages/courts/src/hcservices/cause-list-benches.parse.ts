@@ -8,12 +8,10 @@ export interface BenchCauseList {
   serial: number
   bench: string
   type: string
-  /** As in the link, percent-encoded. */
   filenameEncoded: string
   year: string | null
 }
 
-/** Parses the benches' cause lists of a day (`showCauseList`, new pages). */
 export function parseCauseListBenches(html: string): BenchCauseList[] {
   throwOnRefusal(html)
   if (!/<\/table>\s*(?:<\/\w+>\s*)*$/i.test(html)) throw new PageChanged('The list of cause lists breaks off')

@@ -9,7 +9,6 @@ export interface PublishedCauseList {
   bench: string
   listType: string
   date: CourtDate | null
-  /** As in the link, percent-encoded. */
   filenameEncoded: string
   videoConference: boolean
   benchId: string

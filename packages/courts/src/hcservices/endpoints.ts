@@ -78,7 +78,6 @@ export const newCaseHistory = ({ state_code, court_code }: Bench, caseNo: string
   form: { court_code, state_code, court_complex_code: court_code, case_no: caseNo, cino: cnr, appFlag: '' },
 })
 
-/** Search form by case number; opens a session. */
 export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 

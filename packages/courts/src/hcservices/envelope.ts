@@ -72,7 +72,6 @@ const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Texts beside the rows; `PageChanged` if one has another form. */
 function sideList(value: unknown, form: RegExp): string[] {
   const texts = asList(value)
     .map(asText)
@@ -85,19 +84,16 @@ function sideList(value: unknown, form: RegExp): string[] {
 /** A field as text; null for "None", "" and null. */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
 
-/** A required field that may be empty. */
 export function presentField(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return fieldOf(row, name)
 }
 
-/** A required, non-empty field. */
 export function requireField(row: Row, name: string): string {
   const value = fieldOf(row, name)
   if (value === null) throw new PageChanged(`A row has no ${name}`)
   return value
 }
 
-/** `FA/2001/2026`. */
 export const caseNumberOf = (row: Row) =>
   [requireField(row, 'type_name'), requireField(row, 'case_no2'), requireField(row, 'case_year')].join('/')

@@ -7,7 +7,6 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 const largest = 40_000_000
 
-/** Fetches an order's document; `missing` without a link. */
 export async function readOrderDocument(order: CourtOrder, session: CourtSession): Promise<OrderDocument> {
   const { path } = order.ref
   if (!path) return { kind: 'missing' }

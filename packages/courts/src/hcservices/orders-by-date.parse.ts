@@ -8,9 +8,7 @@ import { throwOnRefusal } from './refused.parse.ts'
 export interface DatedOrder {
   caseNumber: string
   date: CourtDate | null
-  /** As in the link, percent-encoded. */
   filenameEncoded: string
-  /** `COPY OF ORDERS` or `COPY OF JUDGEMENT`. */
   kind: string
   serial: string
   cnr: string

@@ -22,12 +22,10 @@ export const forms = {
   words: /^$|\p{L}/u,
   caseNumber: /\d\/\d{4}/,
   cnr: /^$|^[A-Z]{4}[A-Z0-9]{2}\d{10}$/,
-  /** Encoded document name. */
   file: /^$|\D/,
   flag: /^\D*$/,
 }
 
-/** Fields of a record; `PageChanged` if some are missing or have another form. */
 export function requireFields(record: string[], format: readonly RegExp[]): string[] {
   if (record.length < format.length)
     throw new PageChanged(`A record has ${record.length} fields instead of ${format.length}`)

@@ -1,10 +1,9 @@
 import { type Element, isTag } from 'domhandler'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 
-/** Forms of the high courts' search page. All are in one page; menus show one at a time. */
+/** Search forms of the high courts. All are in one page, which shows one at a time. */
 export interface SearchPage {
   highCourts: { value: string; name: string }[]
-  /** Empty until a high court is chosen. */
   benches: { value: string; name: string }[]
   selects: number
   forms: SearchForm[]
@@ -27,7 +26,6 @@ export interface SearchField {
   options_count: number | null
 }
 
-/** Throws `PageChanged` without the list of high courts or any search form. */
 export function readSearchPage(html: string): SearchPage {
   const $ = openPage(html)
   const courts = landmark(firstElement($('select#sess_state_code')), 'list of high courts')

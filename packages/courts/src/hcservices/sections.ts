@@ -8,7 +8,6 @@ export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections
 export interface PagedTable {
   table: Element
   heading: string
-  /** Last heading above with "history". */
   historyHeading: string
   block: Block | null
 }
@@ -69,7 +68,7 @@ function notifyBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** Blocks known by class only, on old pages spans. */
+/** Blocks that have only a class; on old pages they are spans. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
@@ -90,7 +89,6 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
     if (tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
     throw new PageChanged(`For "${heading}" there is no table that we know`)
   }
-  // Listings before registration are a separate history.
   const histories = tables.filter(
     ({ block, heading, table }) => block === 'history' || (/history/i.test(heading) && saysNothing(table)),
   )

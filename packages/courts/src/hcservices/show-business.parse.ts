@@ -10,7 +10,6 @@ import { throwOnRefusal } from './refused.parse.ts'
 export interface DayBusiness {
   court: string | null
   judge: string | null
-  /** With leading zeros: `HCP/0000001/2023`. */
   caseNumber: string
   petitioner: string | null
   respondent: string | null

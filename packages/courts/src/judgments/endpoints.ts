@@ -4,7 +4,6 @@ export const judgmentSites = {
   supremeCourt: { key: 'escr', baseUrl: 'https://scr.sci.gov.in/scrsearch/' },
 } as const
 
-/** Takes the captcha's answer with the search. */
 export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 
 /** Rows in DataTables form: `iDisplayStart`, `iDisplayLength`, `fcourt_type` 2 high courts, 3 Supreme Court. */

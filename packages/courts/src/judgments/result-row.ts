@@ -22,13 +22,10 @@ export interface HighCourtJudgment {
 export interface ReportedJudgment {
   petitioner: string | null
   respondent: string | null
-  /** `[2025] 5 S.C.R. 275` */
   scrCitation: string | null
-  /** `2025 INSC 555` */
   neutralCitation: string | null
   cnr: string
   coram: string[]
-  /** Judges of the coram who wrote it. */
   author: string[]
   decisionDate: CourtDate
   caseNumber: string
@@ -47,7 +44,6 @@ const knownLabels = new Set([
   'court',
 ])
 
-/** Parses a row of the high courts' search: the HTML of its cell. Throws `PageChanged`. */
 export function readHighCourtRow(html: string): HighCourtJudgment {
   const $ = openPage(html)
   const button = buttonOf($)
@@ -69,7 +65,6 @@ export function readHighCourtRow(html: string): HighCourtJudgment {
   }
 }
 
-/** Parses a row of the eSCR: its cell or the whole `<tr>`. Throws `PageChanged`. */
 export function readReportedRow(html: string): ReportedJudgment {
   const $ = openPage(/^\s*<tr/i.test(html) ? `<table>${html}</table>` : html)
   const button = buttonOf($)
@@ -119,7 +114,6 @@ const textIn = ($: Page, selector: string) => {
   return element ? textOrNull(lineOf(element)) : null
 }
 
-/** `Judge : A,B` */
 function namesAfter($: Page, label: string): string[] {
   const lines = $('strong').toArray().filter(isTag).map(lineOf)
   const line = landmark(

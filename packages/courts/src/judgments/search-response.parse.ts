@@ -33,7 +33,6 @@ export function parseJudgmentSearch(reply: string): JudgmentSearch {
   return { total, nextAppToken: value.app_token, rows: found.aaData.map(readCells) }
 }
 
-/** Parses an eSCR row as shown on its page. Throws `PageChanged`. */
 export function parseReportedRow(html: string): ReportedJudgment {
   throwOnErrorPage(html)
   if (!/<\/tr>\s*$/i.test(html)) throw new PageChanged('The row breaks off')

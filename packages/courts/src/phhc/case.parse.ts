@@ -16,7 +16,6 @@ export interface PhhcCase {
   nextDate: CourtDate | null
 }
 
-/** Parses the reply of `getCase`. Throws `CaseNotFound` if the site says so. */
 export function parsePhhcCase(reply: string): PhhcCase {
   const row = readObject(reply)
   if (typeof row.message === 'string' && /\bno (?:record|case|data)|\bnot found\b/i.test(row.message))

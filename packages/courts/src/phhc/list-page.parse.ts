@@ -9,7 +9,6 @@ import { textOrNull, tidy } from '../reading/text.ts'
 
 const title = /^(.*?)\s+FOR\s+THE\s+\w+\s+DATED\s+(\d{1,2}\/\d{1,2}\/\d{4})\s*(?:CR\s*NO\.?\s*(\d+))?/i
 
-/** Parses a judge-wise cause list of Punjab and Haryana. Throws `PageChanged` without one. */
 export function parsePhhcListPage(html: string): CauseList {
   const $ = openPage(html)
   const rows = $('table')

@@ -3,7 +3,6 @@ import { PageChanged } from '../errors.ts'
 import { tidy } from './text.ts'
 
 export interface CaseNumberParts {
-  /** As printed; empty without a type. */
   type: string
   number: string
   year: number

@@ -49,7 +49,6 @@ export function checkColumns(headers: readonly string[], rows: readonly Element[
 
 const textOf = (cell: Element | undefined) => (cell ? lineOf(cell) : '')
 
-/** Same for one labelled value; the label is lower case. */
 export function checkValue(name: string, value: string) {
   const rule = rules.find((one) => one.name.test(name))
   if (rule && !rule.fits(value) && textOrNull(value) !== null) throw oddUnder(name, value)

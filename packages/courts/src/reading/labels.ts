@@ -46,7 +46,6 @@ export function readCellLabels(table: Element): Labelled {
   return values
 }
 
-/** Value of the first present label; null if none. */
 export function pick(values: Labelled, ...labels: string[]): string | null {
   for (const label of labels) {
     const value = values.get(label)

@@ -4,7 +4,6 @@ import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.
 import { PageChanged } from '../errors.ts'
 import { textOrNull, tidy } from './text.ts'
 
-/** Contents of an order's or judgment's PDF. Null if not stated. */
 export interface OrderDocument {
   pages: number
   /** False for a scan, with nothing else known. */
@@ -20,7 +19,6 @@ export interface OrderDocument {
   /** Date of the electronic signature, which may be later. */
   signedOn: CourtDate | null
   judges: string[]
-  /** Author: `A. SHARMA, J.` */
   author: string | null
   isOral: boolean
   court: string | null
@@ -33,7 +31,6 @@ const nothing: Omit<OrderDocument, 'pages' | 'signedOn'> = {
   ...{ judges: [], author: null, isOral: false, court: null, nextDate: null, purpose: null },
 }
 
-/** Throws `PageChanged` for an incomplete PDF. */
 export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocument> {
   const signedOn = signatureDate(bytes)
   const pages: PdfPage[] = []
@@ -210,7 +207,6 @@ function signatureDate(bytes: Uint8Array): CourtDate | null {
   return year === undefined ? null : asDate(`${day}-${monthNo}-${year}`)
 }
 
-/** Printed: `Signing Date:17.02.2025`. */
 function stampDate(pages: readonly PdfPage[]): CourtDate | null {
   for (const { text } of pages.flatMap(({ lines }) => lines)) {
     const date = asDate(/\bsign(?:ing|ed)\b.*?(\d{1,2}[-./]\d{1,2}[-./]\d{4})/i.exec(text)?.[1])

@@ -48,7 +48,6 @@ export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined =
 
 /** Text on one line; a `<br>` becomes a space. */
 export function lineOf(node: AnyNode): string {
-  // Fast path: most cells.
   const only = 'children' in node && node.children.length === 1 ? node.children[0] : undefined
   return tidy(only?.type === 'text' && !isUnseen(node) ? only.data : linesOf(node).join(' '))
 }
@@ -70,7 +69,6 @@ export function linesOf(node: AnyNode): string[] {
   return lines
 }
 
-/** Faster than getting the text: most cells decide at their first node. */
 export function isBlank(node: AnyNode): boolean {
   if (node.type === 'text') return tidy(node.data) === ''
   return !('children' in node) || isUnseen(node) || node.children.every(isBlank)
@@ -78,7 +76,6 @@ export function isBlank(node: AnyNode): boolean {
 
 /** Landmarks of a page collected in one walk, instead of one per search. */
 export interface PageIndex {
-  /** First element of a class, ignoring case. */
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined

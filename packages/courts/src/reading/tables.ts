@@ -5,7 +5,6 @@ import { isBlank, lineOf } from './page.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
 
-/** Rows of this table, not of nested ones. */
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = []
   for (const child of table.children) {
@@ -19,7 +18,6 @@ export function rowsOf(table: Element): Element[] {
 export const cellsOf = (row: Element): Element[] =>
   row.children.filter((cell): cell is Element => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
 
-/** At most two cells; does not walk the whole table. */
 export function firstTwoCells(table: Element): Element[] {
   const cells: Element[] = []
   for (const row of rowsOf(table)) {
@@ -30,7 +28,6 @@ export function firstTwoCells(table: Element): Element[] {
 }
 
 export interface Grid {
-  /** Lower case. */
   headers: string[]
   rows: Element[][]
 }

@@ -9,7 +9,6 @@ export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 /** One line: odd spaces normalised, runs collapsed, trimmed. */
 export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
 
-/** Fast path: most texts are tidy. */
 const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])

@@ -1,10 +1,7 @@
 import type { CourtRequest } from '../session.ts'
 
-/** Paths relative to the site's base address. Source: NOTES.md. */
-
 export const ajaxPath = 'wp-admin/admin-ajax.php'
 
-/** The site's script sends its forms with this header. */
 const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface Post {

@@ -8,7 +8,6 @@ import { throwOnErrorPage } from '../refusals.ts'
 export interface ServiceForm {
   formId: string | null
   fields: string[]
-  /** Hidden fields; all are sent with the answer. */
   hidden: Record<string, string>
   /** By select id: two selects of one name (complexes, establishments) alternate. Without the empty option. */
   options: Record<string, CourtOption[]>
@@ -57,7 +56,6 @@ const readOptions = ($: Page, select: Element): CourtOption[] =>
     .map((option) => ({ code: option.attribs.value?.trim() ?? '', label: lineOf(option) }))
     .filter(({ code }) => code !== '' && code !== '0')
 
-/** The form's ticket. Throws `PageChanged` without captcha id or token. */
 export function ticketOf(form: ServiceForm): Ticket {
   const [name, value] = landmark(
     Object.entries(form.hidden).find(([field]) => /^tok_[0-9a-f]{40}$/.test(field)),

@@ -12,7 +12,6 @@ export interface SciBoardRow {
   petitioner: string | null
   respondent: string | null
   inSession: boolean
-  /** As shown: HEARING, or the state of a room not sitting. */
   status: string | null
   message: string | null
 }

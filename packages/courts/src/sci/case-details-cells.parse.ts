@@ -44,7 +44,6 @@ export function parseNumbers(
   }
 }
 
-/** `SCIN010526502023`. */
 export function parseCnr(text: string | null): string | null {
   if (text === null) return null
   const cnr = text.replace(/[\s-]/g, '').toUpperCase()

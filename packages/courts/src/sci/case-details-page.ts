@@ -1,11 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Details of a Supreme Court case. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface SciDetails {
   diaryNumber: string
   diaryYear: string
   filedOn: CourtDate | null
-  /** `04:22 PM`. */
   filedAt: string | null
   section: string | null
   /** `SLP(C) No. 000001 - / 2024`; null before registration. The first of several. */

@@ -13,7 +13,6 @@ type RecordTab =
   | 'judgement_orders'
   | 'defects'
 
-/** Converts to the common shape. `today` decides the next hearing. */
 export function toCaseRecord(
   court: CourtId,
   details: SciDetails,
@@ -61,7 +60,6 @@ export function toCaseRecord(
   })
 }
 
-/** `SLP(C) No. 000001 - / 2024`; before registration the diary number. */
 function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   if (caseNumber === null || /^diary\b/i.test(caseNumber)) {
     return {

@@ -11,12 +11,10 @@ export interface SciHit {
   serial: number
   diaryNumber: string
   diaryYear: string
-  /** `SLP(C) No. 000001 / 2024`; null before registration. */
   caseNumber: string | null
   registeredOn: CourtDate | null
   petitioner: string | null
   respondent: string | null
-  /** As printed: PENDING, DISPOSED. */
   status: string | null
 }
 

@@ -17,7 +17,6 @@ import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 /** Each page is a request; a search with more is too wide to choose from. */
 const mostPages = 4
 
-/** The Supreme Court's site. Protocol and doubts: NOTES.md. */
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],

@@ -3,8 +3,6 @@ import type { CaseQuery, CourtSite, LowerCourtList, OrderQuery } from '../connec
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. */
-
 export const site: CourtSite = {
   key: 'sci',
   baseUrl: 'https://www.sci.gov.in/',
@@ -32,7 +30,6 @@ export const nextPage = (fields: Record<string, string>, page: number) => ({
 
 const sides = { any: 'any', petitioner: 'P', respondent: 'R' }
 
-/** Form of a search. Throws `NotAvailable` for unsupported ones. */
 export function searchForm(query: CaseQuery): SciSearchForm {
   switch (query.by) {
     case 'case-number':

@@ -11,7 +11,6 @@ import { readReply } from '../s3waas/reply.ts'
 
 export interface SciJudgments {
   serial: number
-  /** As printed: `12/2004`, and `/9948` for old ones without a year. */
   diaryNumber: string | null
   caseNumber: string | null
   petitioner: string | null
@@ -91,7 +90,6 @@ function readBench(cell: Element | undefined): string[] {
   return names
 }
 
-/** `15-01-2004(English)` */
 function readLinks($: Page, cells: Element[]): SciJudgments['judgments'] {
   return $(cells)
     .find('a[href]')

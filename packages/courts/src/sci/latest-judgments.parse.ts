@@ -14,14 +14,12 @@ export interface LatestJudgment {
   diaryNumber: string
   diaryYear: string
   judgmentDate: CourtDate | null
-  /** As printed, `24-04-2026 17:22:34`, India's time. */
   uploadedOn: string
   /** Diary number and year joined, as in the site's addresses. */
   diaryKey: string
   href: string
 }
 
-/** Parses "latest judgments" on the home page of sci.gov.in. Throws `PageChanged` if there are none. */
 export function parseLatestJudgments(html: string): LatestJudgment[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The home page breaks off')

@@ -34,7 +34,6 @@ function findColumn(columns: string[], words: string[]): number {
   return -1
 }
 
-/** Listings, newest first. */
 export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
   readRows(tables, [['cl date', 'list date', 'listing date', 'listed on', 'date']], (at) => ({
     cause_list_type: at('misc', 'list type', 'cause list'),

@@ -35,7 +35,6 @@ export function fieldOf(row: Row, name: string): string | null {
   return optionalField(row, name)
 }
 
-/** A required, non-empty field. */
 export function requireField(row: Row, name: string): string {
   const value = fieldOf(row, name)
   if (value === null) throw new PageChanged(`A row's ${name} is empty`)

@@ -9,13 +9,11 @@ export const benchesOf = (...bodies: string[]): CourtId[] =>
     .map(({ _id }) => _id)
     .filter((court) => bodies.some((body) => court.startsWith(`tribunals-${body}-`)))
 
-/** `tribunals-drt-lucknow` → body `drt`, bench `lucknow`. */
 export function partsOf(court: CourtId): { body: string; bench: string } {
   const [, body = '', bench = ''] = court.split('-')
   return { body, bench }
 }
 
-/** The site's code of a bench. Throws `NotAvailable` if unknown. */
 export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId): string {
   const code = codes[partsOf(court).bench]
   if (code === undefined)
@@ -30,7 +28,6 @@ export function pathAt({ baseUrl }: CourtSite, address: string): string {
   return `${url.pathname.replace(/^\//, '')}${url.search}`
 }
 
-/** Fetches a form's captcha. Throws `PageChanged` if it is not an image. */
 export async function fetchPicture(path: string, session: CourtSession): Promise<ChallengePicture> {
   const picture = await session.request(path)
   if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')

@@ -57,7 +57,6 @@ function enclosingRow(element: Element): Element | null {
   return null
 }
 
-/** Removes and renames each JSON key, in all objects of the same path. */
 export function changeKeys(text: string): Mutation[] {
   return jsonLayers(text).flatMap(({ content, put }) =>
     listKeys(content).flatMap(({ path, key }) => [
@@ -67,7 +66,6 @@ export function changeKeys(text: string): Mutation[] {
   )
 }
 
-/** A path of keys; list items share a path. */
 export function listKeys(value: Json, path = ''): { path: string; key: string }[] {
   const found = new Map<string, { path: string; key: string }>()
   const visit = (inner: Json, at: string) => {

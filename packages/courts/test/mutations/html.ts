@@ -6,7 +6,6 @@ export interface Place {
   to: number
 }
 
-/** Source range of an element with its tags; null if implied by the parser. */
 export function placeOf(node: AnyNode): Place | null {
   const place = node.sourceCodeLocation
   return place ? { from: place.startOffset, to: place.endOffset } : null

@@ -31,14 +31,12 @@ export function htmlLayers(text: string): Layer<string>[] {
   )
 }
 
-/** Only lists and objects: numbers and quoted words count as text. */
 function readJson(text: string): Json | undefined {
   const start = text.replace(/^\uFEFF/, '').trim()
   if (!/^[[{]/.test(start)) return undefined
   try {
     return JSON.parse(start)
   } catch {
-    // Not JSON.
     return undefined
   }
 }

@@ -6,15 +6,12 @@ import { findCollection, readCollection } from '../real-pages/folders.ts'
 
 export interface Page {
   parser: RegisteredParser
-  /** `source/kind`: key of landmarks and exceptions. */
   format: string
   name: string
   text: string
-  /** Parsed value of the whole page as JSON. */
   whole: string
 }
 
-/** `error` parsers classify sentences, not pages. */
 export const pageParsers = parsers.filter(({ kind }) => kind !== 'error')
 
 export const formatOf = ({ source, kind }: RegisteredParser) => `${source}/${kind}`
@@ -41,7 +38,6 @@ function listRealPages() {
   return collection ? readCollection(collection) : []
 }
 
-/** Refusing means throwing our errors; others are bugs. */
 export function readOrRefuse(parser: RegisteredParser, text: string): { value: unknown } | { error: CourtError } {
   try {
     return { value: parser.parse(text) }

@@ -1,7 +1,6 @@
 /** True if a value differs only by missing list items, with no list emptied: a lost row is undetectable. */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
-/** True if a value only lacks parts of the other. */
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')
 
 type Missing = 'items' | 'anything'

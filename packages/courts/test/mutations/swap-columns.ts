@@ -5,7 +5,6 @@ import type { Mutation } from './delete-landmarks.ts'
 import { exchange, listElements, placeOf } from './html.ts'
 import { htmlLayers, type Json, type JsonObject, jsonLayers, type Layer } from './layers.ts'
 
-/** Swaps any two columns with their headers, as a site might. Tables without header are skipped. */
 export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
@@ -42,7 +41,6 @@ function swapInTables({ content, put }: Layer<string>, isMeant: (first: Element[
 const isHeader = (cells: Element[]) =>
   cells.some((cell) => cell.name === 'th') || cells.every((cell) => !/\d/.test(lineOf(cell)) && !holdsLink(cell))
 
-/** Spanning rows lack these columns. */
 const spansOne = (cells: Element[], upTo: number) =>
   cells.slice(0, upTo + 1).some((cell) => Number(cell.attribs.colspan ?? 1) > 1)
 
@@ -56,7 +54,6 @@ const listPairs = (length: number) =>
 
 const nameOf = (cell: Element | undefined) => (cell ? lineOf(cell).slice(0, 30) : '')
 
-/** Kinds of content in a column, as recognisable without its header. Empty cells match any kind. */
 function kindsIn(rows: Element[][], column: number): Set<string> {
   return new Set(
     rows.flatMap((cells) => {
@@ -79,7 +76,6 @@ const dateText = new RegExp(
   'i',
 )
 
-/** Kind of a text: date, number, other; null if empty. */
 export function kindOf(text: string): string | null {
   if (/^[-\s]*$/.test(text)) return null
   if (dateText.test(text)) return 'date'

@@ -3,7 +3,6 @@ import { listDifferences } from './compare.ts'
 import type { SavedPage } from './folders.ts'
 import { projectError, projections } from './project.ts'
 
-/** Differences between a saved page's result and its expectation; empty if equal. */
 export function checkPage(parser: RegisteredParser, page: SavedPage): string[] {
   if (page.expected === null) return ['nothing is written about what is expected of this page']
   const project = projections[`${parser.source}/${parser.kind}`] ?? ((value: unknown) => value)

@@ -15,7 +15,6 @@ interface Collection {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** Collections of documents are compared by their FORMS.md. */
 const isOfDocuments = (folder: string) => {
   const fixtures = existsSync(join(folder, 'fixtures')) ? join(folder, 'fixtures') : folder
   return (
@@ -43,7 +42,6 @@ export function findDocuments(): Collection | null {
   return inFolder(resolve(root, '../shared/lists'))
 }
 
-/** The folder in `PESHI_REAL_PAGES`, else beside the project; null if none. */
 export function findCollection(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined && isFolder(resolve(named)) && isOfDocuments(resolve(named))) return null

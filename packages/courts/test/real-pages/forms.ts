@@ -1,5 +1,3 @@
-// Readers of real documents by kind; values in the collection's terms.
-
 import type { CauseList } from '../../src/cause-lists/cause-list.ts'
 import { parseCauseListPdf } from '../../src/cause-lists/cause-list-pdf.parse.ts'
 import { parseListPage } from '../../src/cause-lists/list-page.ts'
@@ -9,7 +7,6 @@ import { projectOthers } from './project-forms.ts'
 
 type Expected = Record<string, unknown>
 
-/** Differences between a document and its expectation. Throws for unknown kinds. */
 export async function checkDocument(source: string, kind: string, bytes: Uint8Array, expected: Expected) {
   const text = () => new TextDecoder().decode(bytes)
   switch (kind) {

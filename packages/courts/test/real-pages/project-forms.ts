@@ -9,7 +9,6 @@ import { readRecordedBoard } from './recorded-board.ts'
 
 type Read = (bytes: Uint8Array, text: () => string, expected?: Record<string, unknown>) => unknown
 
-/** Readers of other documents, by source and kind or kind alone. */
 export const projectOthers: Record<string, Read> = {
   'delhi-hc/case-status-page': (_, text) => {
     const { rows, total } = parseDelhiResults(text())

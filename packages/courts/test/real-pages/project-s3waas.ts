@@ -11,7 +11,6 @@ import type { SciForm } from '../../src/sci/case-status-form.parse.ts'
 import type { SciJudgments } from '../../src/sci/judgments.parse.ts'
 import type { LatestJudgment } from '../../src/sci/latest-judgments.parse.ts'
 
-/** Maps S3WaaS parser results to the expectations' names. */
 export const s3waasProjections: Record<string, (value: never) => unknown> = {
   'supreme-court/case-status': ({ rows }: SciSearch) => ({ success: true, rows }),
   'supreme-court/case-status-form': ({ scid, token, hidden }: SciForm) => ({ ...hidden, scid, token }),
@@ -62,7 +61,7 @@ function projectDetails(details: SciDetails) {
   }
 }
 
-/** The expectation states the rule in words; here it is tested on both sides of the date. */
+/** The expectation states the rule in words, so it is tested on both sides of the date. */
 function describeRule(details: SciDetails): string | null {
   const { tentativeListingDate: likely, lastListedOn: listed } = details
   if (likely === null || listed === null) return null

@@ -8,7 +8,6 @@ import type { NclatCase } from '../../src/tribunals/nclat/view-details.parse.ts'
 import type { NgtSearchRow } from '../../src/tribunals/ngt/search-result.parse.ts'
 import type { TdsatCasePage } from '../../src/tribunals/tdsat/case-status.parse.ts'
 
-/** Maps tribunal parser results to the expectations' names. */
 export const tribunalProjections: Record<string, (value: never) => unknown> = {
   'tribunal-drt/search-result': (rows: CisSearchRow[]) => ({ rows }),
   'tribunal-drt/case-status': (page: DrtCasePage) => ({

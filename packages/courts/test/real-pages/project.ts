@@ -11,7 +11,6 @@ import type { parseOrdersByDate } from '../../src/hcservices/orders-by-date.pars
 import { s3waasProjections } from './project-s3waas.ts'
 import { tribunalProjections } from './project-tribunals.ts'
 
-/** Maps parser results to the expectations' names. */
 export const projections: Record<string, (value: never) => unknown> = {
   'ecourts-hc/case-history': projectCase,
   'ecourts-hc-old/case-history': projectCase,

@@ -21,7 +21,6 @@ export interface RecordedBoard {
   wings: { wing: string; idle: boolean; courts: RecordedRoom[]; messages: BoardMessage[] }[]
 }
 
-/** A board recorded by a program that reads Jammu and Kashmir's boards: a JSON object per line. */
 export function readRecordedBoard(line: string): RecordedBoard {
   const { at, board } = JSON.parse(line) as { at: string; board: Record<string, Wing> }
   return {

@@ -7,9 +7,7 @@ import { textOrNull, tidy } from '../../reading/text.ts'
 import { findLabel, labelDate, labelText, readLabelRows, requireLabel } from '../cis/labels.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
-/** `Misdetailreport123.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CatCasePage {
-  /** Missing in some headings. */
   diaryNumber: string | null
   bench: string | null
   caseNumber: string
@@ -33,7 +31,6 @@ const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
 
-/** Parses the case page of the Central Administrative Tribunal. Throws `PageChanged` for a missing landmark. */
 export function parseCatCaseStatus(html: string): CatCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)

@@ -9,7 +9,6 @@ import { toCaseRecord } from './case-record.ts'
 import { parseCatCaseStatus } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The Central Administrative Tribunal. Protocol and doubts: NOTES.md. */
 export const catConnector: Connector = {
   id: 'cat',
   courts: benchesOf('cat').filter((court) => partsOf(court).bench in benchCodes),

@@ -26,7 +26,6 @@ export interface CestatApplication {
   orderDate: CourtDate | null
 }
 
-/** `casedetailreport/<id>/<bench>`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'year'> {
   diaryNumber: string | null
   filingDate: CourtDate | null

@@ -3,7 +3,6 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CourtSite, OrderQuery } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths relative to the base address. Source: public programs in NOTES.md. */
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
 /** Benches in the case search (`schema_type`), and their numbers in the order search. */
@@ -69,10 +68,9 @@ export const caseReport = (report: string, bench: string) =>
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/** All matches come in one reply; the page paginates them. */
+/** The reply has all matches at once; only the page divides them. */
 const mostOrders = '1000'
 
-/** Each search is a tab of the form. Throws `NotAvailable` for unsupported ones. */
 export const orderFields = (query: OrderQuery): Record<string, string> => ({
   s: 's',
   order_type: query.kind === 'judgment' ? 'F' : 'D',

@@ -9,7 +9,6 @@ export interface CestatOrder {
   applicant: string | null
   respondent: string | null
   date: CourtDate | null
-  /** `weborders/file/<bench>/<id>`: public document; null if none. */
   path: string | null
 }
 

@@ -28,7 +28,6 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
     const cells = cellsOf(row)
     // Another heading in the table begins another list (DRT: proceedings of the recovery certificate).
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
-    // "No record found" across the table.
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)
     rows.push(cells)

@@ -24,7 +24,6 @@ export function readLabelRows($: Page): Labelled {
   return values
 }
 
-/** Value of a required label, which may be empty. */
 export const requireLabel = (labels: Labelled, name: string): string | null =>
   textOrNull(landmark(labels.get(name), `line "${name}"`))
 
@@ -35,7 +34,6 @@ export const labelDate = (labels: Labelled, name: string): CourtDate | null => r
 export const findLabel = (labels: Labelled, pattern: RegExp): string | undefined =>
   [...labels.keys()].find((key) => pattern.test(key))
 
-/** Marks the end of a block element's text. */
 export const blockEnd = '\f'
 
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])

@@ -56,7 +56,6 @@ function splitAtLabels(text: string): { label: string; value: string }[] {
 
 const clean = (text: string) => textOrNull(text.replace(/^[\s\-:,]+|[\s,]+$/g, ''))
 
-/** A name is one line. */
 const firstLine = (value: string): string | null => namesIn(value, /\n/)[0] ?? null
 
 const listIn = (value: string): string[] => namesIn(value, /\n|,/)

@@ -8,9 +8,7 @@ import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { openWholePage } from './whole-page.ts'
 
-/** A row of `partyDetail.php`. Absent values are null. */
 export interface CisSearchRow {
-  /** `6649/2022`. */
   diaryNumber: string
   bench: string | null
   caseType: string | null

@@ -16,7 +16,6 @@ export interface DrtListing {
   purpose: string | null
 }
 
-/** `Misdetailreport.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface DrtCasePage extends CisParties {
   diaryNumber: string
   caseNumber: string
@@ -24,12 +23,10 @@ export interface DrtCasePage extends CisParties {
   status: string
   isDisposed: boolean
   courtNo: string | null
-  /** Null for a disposed case, whose page repeats old dates. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   disposalDate: CourtDate | null
   disposalNature: string | null
-  /** Newest first. */
   history: DrtListing[]
 }
 

@@ -10,7 +10,6 @@ import * as endpoints from './endpoints.ts'
 import { findSchema } from './schemas.ts'
 import { parseDrtSearchPage } from './search-page.parse.ts'
 
-/** The Debts Recovery Tribunals and their appellate tribunals. Protocol and doubts: NOTES.md. */
 export const drtConnector: Connector = {
   id: 'drt',
   courts: benchesOf('drt', 'drat'),

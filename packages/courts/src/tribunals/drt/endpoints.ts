@@ -3,7 +3,6 @@ import type { CourtSite } from '../../connector.ts'
 /** Paths relative to the base address. Source: NOTES.md. All GET, no token, no captcha. */
 export const site: CourtSite = { key: 'drt', baseUrl: 'https://cis.drt.gov.in/drtlive/' }
 
-/** Lists of benches and case types. */
 export const searchPage = 'caseenowisesearch.php'
 
 export const searchByNumber = (schema: string, caseType: string, number: string, year: number) =>

@@ -49,7 +49,6 @@ export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): s
   return only.code
 }
 
-/** `(DRT 2)`, `DRT-II`, `delhi 3`. */
 function numberIn(label: string): string | null {
   const [digit] = /\d/.exec(label) ?? []
   if (digit !== undefined) return digit

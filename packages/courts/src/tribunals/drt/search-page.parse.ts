@@ -6,7 +6,6 @@ import { throwOnErrorPage } from '../../refusals.ts'
 export interface DrtSearchPage {
   /** Benches by database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
-  /** Case types of the 39 tribunals. */
   caseTypes: CaseType[]
   /** Case types of the five appellate tribunals, with other codes. */
   appealTypes: CaseType[]
@@ -31,13 +30,11 @@ function optionsIn($: Page, id: string) {
   const options = $(select)
     .find('option')
     .toArray()
-    // Labels end in a hyphen.
     .map((option) => ({ code: (option.attribs.value ?? '').trim(), label: lineOf(option).replace(/\s*-+\s*$/, '') }))
     .filter(({ code }) => code !== '' && code !== '0')
   if (options.length === 0) throw new PageChanged(`The list ${id} is empty`)
   return options
 }
 
-/** Abbreviations as in result numbers: OA/1/2023. */
 const shortOf = (label: string) =>
   /^[A-Z.]{2,6}$/.test(label) ? label : (label.match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase()

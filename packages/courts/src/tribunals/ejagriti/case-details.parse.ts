@@ -16,7 +16,6 @@ export interface CommissionOrder {
   base64: string | null
 }
 
-/** A row of `getCaseDetailsBySearchType`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CommissionCase {
   caseNumber: string
   complainants: string[]

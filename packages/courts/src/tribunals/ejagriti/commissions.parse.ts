@@ -10,7 +10,6 @@ export interface Commission {
   active: boolean
 }
 
-/** Parses the lists of state or district commissions. */
 export function parseCommissions(reply: string): Commission[] {
   const commissions = readRows(reply).map((row) => ({
     id: readId(row),

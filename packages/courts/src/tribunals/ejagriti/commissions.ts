@@ -36,7 +36,6 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     : toOptions(all, (label) => /^[ivx]*$/.test(label.replace(place, '')) && label.startsWith(place))
 }
 
-/** Throws `NotAvailable` for none, or several without a choice. */
 export async function findCommission(court: CourtId, chosen: string | null, session: CourtSession): Promise<number> {
   if (chosen !== null) return Number(chosen)
   const kept = session.values[`commission ${court}`]

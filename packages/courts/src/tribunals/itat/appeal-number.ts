@@ -2,7 +2,6 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { tidy } from '../../reading/text.ts'
 
 export interface AppealNumber {
-  /** `ITA 1234/LKW/2024`. */
   whole: string
   type: string
   number: string

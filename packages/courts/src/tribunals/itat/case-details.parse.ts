@@ -30,7 +30,6 @@ export interface ItatCase {
   appellant: string
   respondent: string | null
   lastHearingDate: CourtDate | null
-  /** Null for a disposed appeal. */
   nextHearingDate: CourtDate | null
   orders: ItatOrder[]
   sheets: { date: CourtDate | null; text: string }[]

@@ -1,11 +1,9 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: public programs in NOTES.md. */
 export const site: CourtSite = { key: 'itat', baseUrl: 'https://itat.gov.in/' }
 
 export const searchPage = 'judicial/casestatus'
 export const picture = 'captcha/show'
-/** The form's script checks the answer here before submitting. */
 export const checkAnswer = 'Ajax/checkCaptcha'
 
 /** First form of the page: by appeal number. `hp` is a hidden field. */

@@ -11,11 +11,9 @@ import { parseNclatSearchPage } from './search-page.parse.ts'
 import { parseNclatSearchResult } from './search-result.parse.ts'
 import { parseViewDetails } from './view-details.parse.ts'
 
-/** The site's script sends its forms with this header. */
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const largestDocument = 40_000_000
 
-/** The National Company Law Appellate Tribunal. Protocol and doubts: NOTES.md. */
 export const nclatConnector: Connector = {
   id: 'nclat',
   courts: benchesOf('nclat'),

@@ -8,7 +8,6 @@ import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface NclatCauseList {
   serial: number
-  /** `Court - 4`, `Chairperson Court`, `Chennai Bench`. */
   court: string
   title: string
   date: CourtDate

@@ -1,7 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md, site (i). */
 export const site: CourtSite = { key: 'nclat', baseUrl: 'https://nclat.nic.in/' }
 
 export const locations: Readonly<Record<string, string>> = { newdelhi: 'delhi', chennai: 'chennai' }
@@ -56,7 +55,7 @@ export const viewOrder = (
   },
 })
 
-/** Codes of the form's list (codes/tribunals of the facts). */
+/** Codes of the form's list. */
 export const caseTypes: CaseType[] = [
   { code: '32', short: 'CA(AT)', title: 'Company Appeal(AT)' },
   { code: '33', short: 'CA(AT)(Ins)', title: 'Company Appeal(AT)(Ins)' },

@@ -16,7 +16,6 @@ export interface NclatOrder {
   file: string | null
 }
 
-/** The reply of `view_details`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NclatCase {
   filingNumber: string
   caseType: string
@@ -24,7 +23,6 @@ export interface NclatCase {
   year: number
   filingDate: CourtDate | null
   registrationDate: CourtDate | null
-  /** `P` or `D`. */
   status: string
   disposed: boolean
   firstHearingDate: CourtDate | null

@@ -15,17 +15,13 @@ export interface NcltProceeding {
   listingDate: CourtDate | null
   courtNo: string | null
   purpose: string | null
-  /** Action of that day: Adjourned, Order Reserved. */
   action: string | null
   nextDate: CourtDate | null
   uploadDate: CourtDate | null
-  /** Document name: "Daily Order". */
   document: string | null
-  /** Parameter of `ordersview.drt`; null without a document. */
   path: string | null
 }
 
-/** The reply of `caseHistoryalldetails.drt`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NcltCaseDetails {
   filingNumber: string | null
   caseNumber: string | null

@@ -3,11 +3,9 @@ import { CaseNotFound } from '../../errors.ts'
 import { fieldOf, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
-/** A row of `caseHistoryoptional.drt`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NcltListedCase {
   /** Sixteen digits; identifies the case in other calls. */
   filingNumber: string
-  /** `CP(IB)/12(AHM)2024`; null before registration. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null

@@ -7,7 +7,6 @@ import { findCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NcltCaseDetails, NcltParty } from './case-details.parse.ts'
 
-/** Converts to the common shape. `ref` from the search has the filing number. */
 export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails): CaseRecord {
   const isDisposed = page.disposalDate !== null || page.disposalNature !== null || /dispos/i.test(page.stage ?? '')
   const { type, number, year } = nameCase(ref, page)

@@ -67,7 +67,6 @@ function formOf(court: CourtId, query: CaseQuery) {
   throw new NotAvailable('This tribunal finds cases by number or by party')
 }
 
-/** For a case without a registered number. */
 function numberOf(query: CaseQuery): CaseRef {
   if (query.by !== 'case-number') return {}
   const type = endpoints.caseTypes.find(({ code }) => code === query.caseType)

@@ -1,7 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. */
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
 /** Bench numbers of the page's select; Prayagraj is "Allahabad" there. */
@@ -23,7 +22,6 @@ export const benchIds: Readonly<Record<string, string>> = {
   indore: '15',
 }
 
-/** Sets the session's cookie. */
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
@@ -71,7 +69,7 @@ export const byParty = (
   party_name_party: query.name,
   i_case_year_party: String(query.year),
   status_party: statuses[query.status],
-  // E finds exact names only.
+  // `W` finds parts of names, `E` only exact names.
   i_party_search: 'W',
 })
 

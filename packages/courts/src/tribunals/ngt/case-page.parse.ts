@@ -12,11 +12,9 @@ export interface NgtOrder {
   date: CourtDate | null
   uploadDate: CourtDate | null
   coram: string[]
-  /** Parameter of `gen_pdf_test.php`; null without a document. */
   path: string | null
 }
 
-/** `caseDetails/<BENCH>/<number>?page=order`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NgtCasePage {
   filingNumber: string
   caseNumber: string
@@ -27,7 +25,6 @@ export interface NgtCasePage {
   respondentAdvocates: string[]
   act: string | null
   lastListed: CourtDate | null
-  /** Null for a disposed case. */
   nextHearingDate: CourtDate | null
   status: string
   isDisposed: boolean

@@ -10,7 +10,6 @@ export interface NgtSearchRow {
   serial: number
   bench: string
   diaryNumber: string
-  /** `Original Application No. 83/2025 / DELHI`. */
   caseNumber: string
   /** Truncated by the site. */
   party: string
@@ -22,7 +21,6 @@ export interface NgtSearchRow {
 
 const longestSentence = 3000
 
-/** Throws for a refused answer, no match, or an error page. */
 export function throwOnNgtSentence(html: string) {
   throwOnErrorPage(html)
   const says = tidy(html.replace(/<(script|style)\b.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' '))

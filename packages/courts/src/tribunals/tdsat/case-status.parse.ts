@@ -17,7 +17,6 @@ export interface TdsatHearing {
   status: string | null
   /** Business ("Adjourned") if the cell has no link. */
   order: string | null
-  /** Key of the order's page if the cell has a link. */
   orderKey: string | null
 }
 
@@ -26,9 +25,7 @@ export interface TdsatOrder {
   date: CourtDate | null
 }
 
-/** The page of `checkhomedetail1.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface TdsatCasePage extends CisParties {
-  /** Missing for some cases. */
   diaryNumber: string | null
   caseNumber: string
   filingDate: CourtDate | null
@@ -36,14 +33,12 @@ export interface TdsatCasePage extends CisParties {
   isDisposed: boolean
   disposalDate: CourtDate | null
   disposalNature: string | null
-  /** Oldest first. */
   history: TdsatHearing[]
   orders: TdsatOrder[]
 }
 
 const orderLink = /popsurety_pet_adv_name\(\s*(?:'|&#0?39;|")([^'"&]+)(?:'|&#0?39;|")\s*\)/gi
 
-/** Parses the case page of the Telecom Disputes tribunal. Throws `PageChanged` for a missing landmark. */
 export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)

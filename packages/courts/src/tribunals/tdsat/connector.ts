@@ -9,7 +9,6 @@ import { parseTdsatCaseStatus, type TdsatCasePage } from './case-status.parse.ts
 import * as endpoints from './endpoints.ts'
 import { parseOrderSheet } from './order-sheet.parse.ts'
 
-/** Each is a request. */
 const mostOrdersRead = 3
 
 /**

@@ -1,7 +1,6 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. */
 export const site: CourtSite = { key: 'tdsat', baseUrl: 'https://tdsat.gov.in/Delhi/services/' }
 
 /** The submit button's name is sent too. */
@@ -10,10 +9,8 @@ export const caseStatus = (casetype: string, caseno: string, caseyear: string) =
   form: { pet_type: '1', casetype, caseno, caseyear, submit1: 'Search' },
 })
 
-/** A page, not a document. */
 export const order = (key: string) => `daily_order_view.php?${new URLSearchParams({ filing_no: key })}`
 
-/** Numbers of the form's list; there is no 6. */
 export const caseTypes: CaseType[] = [
   { code: '1', short: 'BP', title: 'Broadcasting Petition' },
   { code: '2', short: 'TP', title: 'Telecom Petition' },
