@@ -49,7 +49,6 @@ declare module 'fastify' {
 /** Replies to this header's time instead of the clock's; the demo builds a chamber's past with it. */
 const timeHeader = 'x-sandbox-time'
 
-/** Builds the sandbox without listening. `app.world` and `app.courtDay` are the data behind its sites. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
   const seed = options.seed ?? 'peshi'
   const behind = options.clock ?? makeClock(options.now)

@@ -6,19 +6,14 @@ export interface Clock {
   today(): CourtDate
 }
 
-/** A clock that the control page can set and speed up. */
 export interface SteeredClock extends Clock {
-  /** Factor relative to the underlying clock. */
   speed(): number
-  /** Set or sped up. */
   isSteered(): boolean
-  /** Continues from `now`, or from its current time. */
   steer(course: { now?: Date | undefined; speed?: number | undefined }): void
   release(): void
   runAt<T>(instant: Date, work: () => T): T
 }
 
-/** The real clock, or one that runs from `startAt` (ISO). */
 export function makeClock(startAt?: string): Clock {
   const started = Date.now()
   const origin = startAt ? Date.parse(startAt) : started

@@ -27,7 +27,6 @@ function read(court: string) {
 const stateOf = (court: string, { state }: RoomState) =>
   court === 'sci' && state === 'at-lunch' ? 'not-in-session' : state
 
-/** An odd step in minutes covers all parts of the day. */
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {

@@ -128,7 +128,7 @@ describe.each(documentCourts)('what %s lists', (court) => {
   })
 })
 
-/** A case added among another bench's matters, so that benches alternate. */
+/** The added case is between another bench's matters, so benches alternate. */
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   'what %s lists is what the reader reads where an item was given',
   async (court) => {

@@ -57,7 +57,6 @@ function shownHearings(subject: WorldCase): number {
 
 const isNewGeneration = (id: string) => sandboxCourts.some((one) => one.id === id && one.generation === 'new')
 
-/** Supreme Court and districts are in `s3waas.test.ts`. */
 const highCourts = sandboxCourts.filter(({ id }) => id.startsWith('hc-')).map(({ id }) => id)
 
 describe.each(highCourts)('%s', (id) => {

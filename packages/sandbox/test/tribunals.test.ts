@@ -36,7 +36,6 @@ const queryOf = ({ typeCode, number, year }: TribunalCase) =>
 
 const withPicture = ['ngt', 'cestat', 'itat']
 
-/** Null if the site has no captcha. */
 async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.open>) {
   const { id, connector } = court.requireConnector(subject.court)
   const picture = await connector.challenge(id, queryOf(subject), session)
@@ -52,7 +51,6 @@ async function readCase(subject: TribunalCase) {
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
-/** These sites show all sittings in order. */
 describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
   test('has all its sittings', async () => {
     const course = courseOf(subject, today)

@@ -9,7 +9,6 @@ import { serveTableBoard, tableBoards } from './table-boards.routes.ts'
 type Serve = (app: FastifyInstance, day: CourtDay) => void
 
 const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
-  // The connector finds it under its site, board readers under its host.
   ['board-sci', '/sci-host', serveSciBoard],
   ['board-sci', '/board-sci-host', serveSciBoard],
   ['board-allahabad', '/board-allahabad-host', (app, day) => serveCourtView(app, day, 'hc-allahabad', 'Allahabad')],

@@ -16,7 +16,6 @@ function makeCanvas() {
   return { pixels, dot }
 }
 
-/** A slanted, slightly wavy character: legible, but its dots do not line up. */
 function drawGlyph(
   character: string,
   left: number,

@@ -1,4 +1,3 @@
-/** Characters of five by seven dots. Similar letters and digits are left out. */
 export const glyphs: Record<string, readonly string[]> = {
   '0': ['.###.', '#...#', '#..##', '#.#.#', '##..#', '#...#', '.###.'],
   '1': ['..#..', '.##..', '..#..', '..#..', '..#..', '..#..', '.###.'],

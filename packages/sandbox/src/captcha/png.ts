@@ -19,7 +19,6 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   header.set([8, 2, 0, 0, 0], 8)
   const stride = width * 3
   const rows = Buffer.alloc((stride + 1) * height)
-  // Filter type of each row, 0: none.
   for (let row = 0; row < height; row += 1)
     rows.set(pixels.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1)
   return Buffer.concat([

@@ -12,7 +12,6 @@ export interface RegisteredCaveat {
   caseNumber: string
 }
 
-/** Caveats are listed for ninety days. */
 const inForceDays = 90
 
 export function createCaveatRegister(clock: Clock) {

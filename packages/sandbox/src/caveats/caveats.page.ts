@@ -6,7 +6,6 @@ import type { RegisteredCaveat } from './caveat-register.ts'
 
 const keyOf = ({ number, year }: RegisteredCaveat) => Buffer.from(`${number}/${year}`).toString('base64url')
 
-/** The reply of `get_caveat`, modelled on the platform's other searches. */
 export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
   const headers = ['Serial Number', 'Caveat Number', 'Caveator Details', 'Caveatee Details', 'Date of Filing', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')

@@ -3,8 +3,6 @@ import { modes, type Switch, siteIds } from '../sites/switches.ts'
 import { courtById, type SiteId } from '../world/courts.ts'
 import { type Listing, type NewCase, type NewOrder, NotPossible } from '../world/world.ts'
 
-/** Parses input of the control page and its API. Throws `NotPossible` with a message. */
-
 export type Fields = Record<string, unknown>
 
 export const asFields = (body: unknown): Fields =>

@@ -25,7 +25,6 @@ export interface Surroundings {
   smtpPort: () => Promise<number>
 }
 
-/** Restores the initial state and the real time. */
 export function resetAll({
   world,
   sessions,

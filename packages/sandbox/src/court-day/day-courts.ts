@@ -20,7 +20,6 @@ export interface DayCourt {
   id: string
   name: string
   rooms: Room[]
-  /** Number of invented matters per room, besides the world's. */
   size: { main: [least: number, most: number]; supplementary: number }
   /** First item numbers; `hearing` if regular matters are numbered separately. */
   numbering: { hearing: number | null; supplementary: number }
@@ -41,7 +40,6 @@ const usual: Shape = {
 }
 
 const shapes: Record<string, Partial<Shape>> = {
-  // Regular and supplementary matters have separate numbers.
   sci: {
     size: { main: [30, 50], supplementary: 6 },
     numbering: { hearing: 101, supplementary: 301 },

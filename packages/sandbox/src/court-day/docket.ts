@@ -16,7 +16,6 @@ export interface Listing extends ListedMatter {
   list: ListKind
 }
 
-/** Lists of a court and day, by room and item; null if not published. */
 export interface Docket {
   date: CourtDate
   main: Listing[] | null
@@ -32,13 +31,11 @@ interface Entry extends ListedMatter {
   isDropped: boolean
 }
 
-/** Matters known at first publication, and added later. */
 interface Intake {
   first: { due: DueMatter; isDropped: boolean }[]
   more: DueMatter[]
 }
 
-/** Makes a court's lists of a day as of their publication. Deterministic by seed and world. */
 export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editions: Editions): Docket {
   const early = editions.main === null ? [] : court.dueOn(date, inIndia(workingDayBefore(date), '18:00'))
   const revised = editions.main === null ? [] : court.dueOn(date, editions.main)
@@ -96,7 +93,6 @@ function numberRoom({ numbering }: DayCourt, list: ListKind, known: Entry[], add
     .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, isDropped: _isDropped, ...entry }) => entry)
 }
 
-/** `12.2` sorts before `12.10`. */
 function compareItems(one: string, other: string): number {
   const [main = 0, part = 0] = one.split('.').map(Number)
   const [otherMain = 0, otherPart = 0] = other.split('.').map(Number)
@@ -127,7 +123,6 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
     const judges = benches[bench] ?? []
     const drawn = court.drawMatter(judges, random)
     const coram = judges.map(({ name }) => name)
-    // Connected matters have the same kind and respondent.
     if (previous && random.chance(court.connected))
       fillers.push({ ...previous, number: drawn.number, petitioner: drawn.petitioner, isConnected: true })
     else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false, isDropped: false })

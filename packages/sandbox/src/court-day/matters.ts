@@ -7,7 +7,6 @@ import type { WorldCase, WorldParty } from '../world/types.ts'
 export interface ListedMatter {
   /** CNR of a world case; null for an invented matter without a case page. */
   caseId: string | null
-  /** As in case numbers: `WRIC`, `SLP(C)`. */
   type: string
   number: number
   year: number
@@ -20,7 +19,6 @@ export interface ListedMatter {
 export const stageGroups = ['judgment', 'fresh', 'pleadings', 'hearing'] as const
 export type StageGroup = (typeof stageGroups)[number]
 
-/** Judgments first, then from fresh matters to final hearings. */
 export function stageGroupOf(stage: string): StageGroup {
   if (/JUDGMENT/.test(stage)) return 'judgment'
   if (/FRESH|ADMISSION \(FRESH/i.test(stage)) return 'fresh'

@@ -10,7 +10,6 @@ export interface Call {
   from: Date
   to: Date
   how: 'heard' | 'passed-over' | 'kept-back'
-  /** Passed over or held back before. */
   isRecall: boolean
 }
 
@@ -22,7 +21,6 @@ export interface RoomDay {
   rises: Date
   lunch: { from: Date; to: Date }
   calls: Call[]
-  /** Not called before closing. */
   unreached: Listing[]
 }
 
@@ -39,7 +37,6 @@ function lengthOf({ stage }: Listing, random: Random): number {
   return Math.round(Math.min(100, middle * Math.exp(spread * bell(random))) * minute)
 }
 
-/** Overrides whether a bench sits. */
 export type SitsOf = (courtNo: number) => boolean | undefined
 
 /** Simulates a court's day. Deterministic by seed and lists, so that it can be replayed. */
@@ -123,7 +120,6 @@ function callAll(
       const how = turn.isRecall || fate >= 0.11 ? 'heard' : fate < 0.07 ? 'passed-over' : 'kept-back'
       const from = at
       at += how === 'heard' ? lengthOf(turn.listing, random) : random.between(20, 55) * 1000
-      // A hearing continues after lunch.
       if (from < lunch.from.getTime() && at > lunch.from.getTime() + 8 * minute)
         at += lunch.to.getTime() - lunch.from.getTime()
       calls.push({ ...turn, how, from: new Date(from), to: new Date(at) })

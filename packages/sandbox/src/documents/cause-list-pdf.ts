@@ -22,7 +22,6 @@ function templateOf(layout: string): string {
   return read
 }
 
-/** Renders a list as PDF. Cached and deterministic. */
 export function drawCauseList(pages: CauseListPages): Buffer {
   const data = JSON.stringify(pages)
   const key = createHash('sha256').update(data).digest('hex')

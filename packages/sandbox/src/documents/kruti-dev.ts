@@ -82,7 +82,6 @@ const parts: [string, string][] = [
 const codes = new Map(parts.map(([shown, code]) => [shown.normalize('NFC'), code]))
 const longest = Math.max(...[...codes.keys()].map((shown) => shown.length))
 
-/** Characters missing in the font are unchanged. */
 export function writeKrutiDev(drawn: string): string {
   let written = ''
   for (let at = 0; at < drawn.length; ) {

@@ -38,7 +38,6 @@ export interface Message {
   answers: (number | 'unreachable')[]
 }
 
-/** `held`: sent only from the control page. */
 export const deliveries = ['at-once', 'twice', 'held'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -99,7 +98,6 @@ export function createPaymentLinks(clock: Clock) {
     return message
   }
 
-  /** Webhook address: on the host of the return page. */
   async function send(link: Link, message: Message): Promise<void> {
     const answer = await fetch(new URL('/api/payment/webhook', link.callback_url), {
       method: 'POST',

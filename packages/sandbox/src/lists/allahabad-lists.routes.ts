@@ -6,7 +6,6 @@ import { html, type ListSurroundings, notFound } from './sites.ts'
 
 const court = 'hc-allahabad'
 
-/** Allahabad's lists: an index by form, and documents, really on another host. */
 export function serveAllahabadLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.post('/causelist/viewlistA.jsp', async (request, reply) => {
     const { listDate = '', courtNo = '', location } = readFields(request)

@@ -92,7 +92,6 @@ export const sciNumber = ({ type, number, year }: Listing) => `${type} No. ${num
 
 const sections = ['III-A', 'IV-B', 'X', 'XI-A', 'II-C']
 
-/** Four cells a line; one advocate per line. */
 function sciRow(listing: Listing): string[] {
   const { petitioner, respondent } = listing.advocates
   const isPart = listing.item.includes('.')

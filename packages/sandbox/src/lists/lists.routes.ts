@@ -12,7 +12,6 @@ import { type ListSurroundings, listSurroundings } from './sites.ts'
 
 type Serve = (app: FastifyInstance, surroundings: ListSurroundings) => void
 
-/** List sites with their hosts. A host with cases has a separate switch for those. */
 const sites: [site: SiteId, prefix: string, serve: Serve][] = [
   ['sci-cause-lists', '/sci-host', serveSciLists],
   ['allahabad-cause-lists', '/allahabad-host', serveAllahabadLists],

@@ -12,7 +12,6 @@ interface Document {
   choose(docket: Docket): Listing[] | null
 }
 
-/** Existing file names; all others are missing. */
 const documents: Record<string, Document> = {
   M_J_1: { hearing: 'MISCELLANEOUS HEARING', choose: ({ main }) => main?.filter((one) => !isHearing(one)) ?? null },
   F_J_1: { hearing: 'REGULAR HEARING', choose: ({ main }) => main?.filter(isHearing) ?? null },

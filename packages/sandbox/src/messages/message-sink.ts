@@ -5,15 +5,12 @@ export interface SunkMessage {
   channel: 'email' | 'sms' | 'push'
   at: Date
   to: string
-  /** Sender address, or the six letters of an SMS. */
   from: string
-  /** The product's kind: a mail's header or an SMS's template. */
   kind: string
   subject: string
   text: string
   html: string | null
   headers: Record<string, string>
-  /** False if the sender got no acknowledgement and will retry. */
   acknowledged: boolean
 }
 

@@ -25,7 +25,6 @@ export function serveMessagesApi(
   app.delete('/messages/push-devices', async ({ query }) => ({
     success: pushDevices.forget(readText(asFields(query), 'endpoint')),
   }))
-  /** Refuses the next messages, like a provider that is down. */
   app.post('/messages/refuse', async ({ body }) => {
     sink.refuse(readNumber(asFields(body), 'times', 1000))
     return { success: true }

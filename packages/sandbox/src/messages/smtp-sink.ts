@@ -19,7 +19,6 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
       if (sink.mailServer() !== 'silent') done()
     },
     onRcptTo: ({ address }, _session, done) =>
-      // Refusal of an unknown recipient.
       done(
         /^nobody@/i.test(address) ? Object.assign(new Error('5.1.1 No such person here'), { responseCode: 550 }) : null,
       ),
@@ -66,7 +65,6 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
     if (port) await new Promise<void>((resolve) => server.close(() => resolve()))
   })
 
-  /** Listens from the first request for its port. */
   return () => {
     port ??= new Promise((resolve, reject) => {
       server.listen(0, '127.0.0.1', () => {

@@ -8,9 +8,7 @@ export interface PublishedFir {
   station: string
   number: number
   year: number
-  /** ISO 8601 with India's offset. */
   registeredAt: string
-  /** One line per act. */
   sections: { act: string; list: string[] }[]
 }
 

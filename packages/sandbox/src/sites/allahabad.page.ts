@@ -145,7 +145,6 @@ function renderListings(subject: WorldCase): string {
 <table class="table table-bordered table-hist"><thead><tr><th>Cause List Type</th><th>Hon'ble Mr./Ms. Justice</th><th>Court No./Serial No.</th><th>Listing Date</th><th>Short Order</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** Newest first; documents are at elegalix. */
 export function renderOrderSheets(subject: WorldCase, elegalix: string): string {
   const rows = [...subject.orders]
     .reverse()

@@ -109,7 +109,6 @@ function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose
   return [[numberOf(subject), escapeHtml(judge), link, nextDate ? toDayFirst(nextDate) : '', escapeHtml(purpose)]]
 }
 
-/** The reply of `get_cnr_details`. */
 export function renderCase(subject: WorldCase, orderLink: (order: WorldOrder) => string) {
   const date = (value: string | null) => (value === null ? '' : toDayFirst(value))
   const isPending = subject.status === 'pending'

@@ -169,7 +169,6 @@ type Made = [subject: WorldCase, order: WorldOrder]
 const orderLink = ({ documentId }: WorldOrder) =>
   `/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=${documentId}`
 
-/** The link's term contains the case and the day's index. */
 function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   const [, cino, srno] = /"cino":"(\w+)","srno":(\d+)/.exec(Buffer.from(term, 'base64').toString()) ?? []
   const subject = cases.find(({ cnr }) => cnr === cino)
@@ -191,7 +190,6 @@ const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
     optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
 }
 
-/** A stable number derived from the act's name. */
 const actCode = (act: string) => String([...act].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7))
 
 const actField = (cases: WorldCase[]) =>
@@ -234,7 +232,6 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
     hasStatus({ fir, ...subject }, case_status),
 }
 
-/** dd/mm/yyyy. */
 const turned = (text = '') => fromDayFirst(text.replaceAll('/', '-'))
 
 const orderSearches: Record<string, (subject: WorldCase, order: WorldOrder, fields: Fields) => boolean> = {

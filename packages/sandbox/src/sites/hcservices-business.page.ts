@@ -3,7 +3,6 @@ import type { SandboxCourt } from '../world/courts.ts'
 import type { Sitting, WorldCase } from '../world/types.ts'
 import { bom, escapeHtml } from './markup.ts'
 
-/** "Daily Status" of a case and day. `sitting` is null without a record. */
 export function renderBusinessPage(
   court: SandboxCourt,
   subject: WorldCase,

@@ -88,7 +88,6 @@ export function listCaseTypes(stateCode: string, courtCode: string): string {
   return ['0~Select Case Type', ...options].map((one) => `${one}#`).join('')
 }
 
-/** Null if a required field is missing or not a number. */
 function searchRecords(world: World, fields: Record<string, string>): WorldCase[] | null {
   const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
   if (!court) return null

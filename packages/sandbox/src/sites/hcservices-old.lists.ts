@@ -5,8 +5,6 @@ import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { bom, escapeHtml } from './markup.ts'
 
-/** Text replies of the old application. A BOM alone means nothing found. */
-
 type Fields = Record<string, string>
 
 const courtOf = (fields: Fields) => courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
@@ -27,7 +25,6 @@ export function renderRecords(court: SandboxCourt, cases: WorldCase[]): string {
   return bom + records.join('')
 }
 
-/** Null if a field is missing or not a number. */
 export function findByCaseNumber(world: World, fields: Fields): WorldCase[] | null {
   const court = courtOf(fields)
   const number = fields.case_no ?? ''

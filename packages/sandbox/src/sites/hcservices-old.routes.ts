@@ -90,7 +90,6 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
 
   app.get('/cases/display_causelist.php', async (request, reply) => {
     const pdf = findCauseList(day, readFields(request).filename ?? '', isChanged())
-    // Missing documents are a page with status 200.
     if (!pdf) return reply.type(html).send('<html><body>Cause list is not uploaded</body></html>')
     return reply.type('application/pdf').send(pdf)
   })
@@ -127,7 +126,6 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
 
   app.get('/cases/display_pdf.php', async (request, reply) => {
     const found = world.findOrderByFile(readFields(request).filename ?? '')
-    // Missing documents are a page with status 200.
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     const pdf = drawOrder(found.subject, found.order)
     // Some benches' PDFs start with the application's BOM.

@@ -2,7 +2,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { benchNames } from '../world/present.ts'
 import type { WorldCase } from '../world/types.ts'
 
-/** A row of "History of Case Hearing": business of one date, purpose of the next. */
 export interface HearingRow {
   listType: string
   judge: string

@@ -15,7 +15,6 @@ export const tokenOf = ({ scid }: FormTicket) => ({
   value: hash(scid).slice(0, 40),
 })
 
-/** Hidden fields of the Supreme Court's forms. */
 export const sciFields = ({ scid, time }: FormTicket, page: string) => ({
   sci_form_nonce: hash(`${scid} nonce`).slice(0, 10),
   _wp_http_referer: page,

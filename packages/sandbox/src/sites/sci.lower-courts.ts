@@ -4,8 +4,6 @@ import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { listOptions, refuse } from './s3waas.page.ts'
 
-/** The search by lower court, step by step: kind of court, state, bench, case type. */
-
 type Fields = Record<string, string>
 type Option = [code: string, label: string]
 

@@ -115,7 +115,6 @@ export function renderDetails(subject: WorldCase) {
 
 type Table = { headers: string[]; rows: string[][] }
 
-/** Null if the site says there is nothing. */
 export function renderTab(subject: WorldCase, tab: string, orderLink: (order: WorldOrder) => string) {
   const tables = tablesOf(subject, tab, orderLink).filter(({ rows }) => rows.length > 0)
   if (tables.length === 0) return null

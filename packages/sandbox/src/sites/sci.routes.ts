@@ -158,7 +158,6 @@ function readCase(
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Replaces api.sci.gov.in: `…_Order_05-Jan-2024.pdf`. */
 function orderLink(request: FastifyRequest, order: WorldOrder): string {
   const [day = '', month = '', year = ''] = toDayFirst(order.date).split('-')
   const kind = order.kind === 'judgment' ? 'Judgement' : 'Order'

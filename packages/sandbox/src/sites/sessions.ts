@@ -19,7 +19,6 @@ export interface SiteSession {
   id: string
   site: SiteId
   challenge: Challenge | null
-  /** Bench of the last index page; the request for the lists does not name it. */
   bench: { state_code: string; court_code: string } | null
   lastSeen: number
 }

@@ -125,7 +125,7 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],
   ],
-  // PDF lists are rendered with other words instead.
+  // PDF lists have no markup to replace; they are rendered with other words.
   'allahabad-cause-lists': [
     [/\.pdf"/g, '"'],
     [/No cause list/g, 'Nothing'],

@@ -3,12 +3,10 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 /** Everybody in it is invented. */
 export interface TribunalCase {
   court: string
-  /** Bench number (NCLT) or database (DRT). */
   bench: string
   benchName: string
   typeCode: string
   type: string
-  /** As in search results: `CP(IB)`, `OA`. */
   typeShort: string
   number: number
   year: number

@@ -7,7 +7,6 @@ export const reportOf = ({ filingNumber }: TribunalCase) => `10912000${filingNum
 const page = (body: string) =>
   `<!DOCTYPE html>\n<html><head><title>CESTAT</title></head><body>\n${body}\n</body></html>\n`
 
-/** Also shown above results. */
 export const renderForm = (token: string, below: string) =>
   page(`<form method="post"><input type="hidden" name="csrf_token" value="${token}">
 <label>Enter the captcha shown</label><img src="captcha?rand=0.31"><input name="captcha_code" maxlength="6">

@@ -12,7 +12,6 @@ const commission = (id: number, name: string) => ({
   activeStatus: true,
 })
 
-/** JSON with the site's misspelt names. */
 export function serveEjagriti(app: FastifyInstance, clock: Clock) {
   app.get('/report/report/getStateCommissionAndCircuitBench', async () =>
     envelope([commission(11090000, 'UTTAR PRADESH'), commission(11290000, 'KARNATAKA')]),

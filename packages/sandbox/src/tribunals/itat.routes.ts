@@ -11,7 +11,6 @@ const html = 'text/html; charset=UTF-8'
 const token = '9f8e7d6c5b4a39281706f5e4d3c2b1a0'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `09-Dec-2026`. */
 function dayOf(date: CourtDate): string {
   const [day = '', month = '', year = ''] = toDayFirst(date).split('-')
   return `${day}-${months[Number(month) - 1]}-${year}`

@@ -1,7 +1,6 @@
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { type Course, courseOf, type TribunalCase } from './cases.ts'
 
-/** `CP(IB)/41(ALD)2025`. */
 const caseNumber = ({ typeShort, number, benchName, year }: TribunalCase) =>
   `${typeShort}/${number}(${benchName.replace(/[^A-Z]/g, '').slice(0, 3)})${year}`
 
@@ -12,7 +11,6 @@ const titles = ({ petitioners, respondents }: TribunalCase) => ({
   case_title2: respondents[0]?.name ?? '',
 })
 
-/** The reply of `caseHistoryoptional.drt`. */
 export const listCases = (found: TribunalCase[], today: CourtDate) => ({
   mainpanellist: found.map((subject) => ({
     filing_no: subject.filingNumber,
@@ -25,7 +23,6 @@ export const listCases = (found: TribunalCase[], today: CourtDate) => ({
   })),
 })
 
-/** The reply of `caseHistoryalldetails.drt`; empty lists for an unknown filing number. */
 export function describeCase(subject: TribunalCase | undefined, today: CourtDate) {
   if (!subject) {
     const lists = [

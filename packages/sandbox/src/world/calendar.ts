@@ -4,7 +4,6 @@ const closedDays = new Set(['01-26', '08-15', '10-02', '12-25', '12-28', '12-29'
 
 const weekday = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Monday to Friday except holidays and the June vacation. */
 export function isWorkingDay(date: CourtDate): boolean {
   const day = weekday(date)
   const monthDay = date.slice(5)

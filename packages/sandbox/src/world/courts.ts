@@ -336,7 +336,6 @@ export const sandboxCourts: SandboxCourt[] = [
     pageName: 'Supreme Court of India',
     orderHeading: 'SUPREME COURT OF INDIA',
     orderHeadingHindi: null,
-    // The following six digits are the diary number.
     cnrPrefix: 'SCIN01',
     region: 'north',
     state: 'DELHI',

@@ -7,7 +7,6 @@ export interface DemoCase {
   caseTypeCode: string
   number: number
   year: number
-  /** Null for the nonexistent case. */
   cnr: string | null
   shows: string
 }

@@ -8,7 +8,6 @@ interface NamePool {
   family: string[]
 }
 
-/** Common names by region, combined at random. */
 const pools: Record<Region, NamePool> = {
   north: {
     given: [
@@ -143,7 +142,6 @@ const companies = [
 
 const hindiNames = ['रामखेलावन', 'श्रीमती सुशीला देवी', 'मोहम्मद इरफान', 'जगदीश प्रसाद मौर्य', 'गंगाराम', 'श्रीमती फूलमती']
 
-/** Names as long as real ones: with a whole address. */
 const longNames = [
   'THE COMMITTEE OF MANAGEMENT, SHRI RAGHUNATH PRASAD MEMORIAL INTER COLLEGE, VILLAGE AND POST BARA KHURD, TEHSIL KORAON, THROUGH ITS MANAGER SHRI DWARIKA NATH SHUKLA SON OF LATE SHRI BENI MADHAV SHUKLA',
   'M/S NATIONAL FEDERATION OF SMALL AND MARGINAL SUGARCANE GROWERS AND ALLIED PRODUCERS CO-OPERATIVE MARKETING UNION LTD. THROUGH ITS SECRETARY AND AUTHORISED SIGNATORY',
@@ -156,7 +154,6 @@ export function drawPerson(random: Random, region: Region): string {
   return `${random.pick(pool.given)} ${random.pick(pool.family)}`
 }
 
-/** Usually a person, sometimes a company, an alias, a Hindi or very long name. */
 export function drawParty(random: Random, region: Region): string {
   const roll = random.fraction()
   if (roll < 0.1) return random.pick(companies)

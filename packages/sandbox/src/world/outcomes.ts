@@ -18,7 +18,6 @@ export interface Outcome {
   weeks: [least: number, most: number]
   shortOrder: string
   business: (context: OutcomeContext) => string
-  /** Paragraphs after the appearances; null if no order is uploaded. */
   order: ((context: OutcomeContext) => string[]) | null
   orderHindi: ((context: OutcomeContext) => string[]) | null
 }

@@ -30,7 +30,7 @@ export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
   return orders
 }
 
-/** A case as of a day: earlier sittings are past, the first other is the next date. */
+/** A case as of a day: earlier sittings are past, and the first later one is the next date. */
 export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate): WorldCase {
   const sittings = planned.filter((sitting) => sitting.date < today)
   const coming = planned[sittings.length]

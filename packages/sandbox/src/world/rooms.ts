@@ -21,7 +21,6 @@ type Habit = 'pairs' | 'singles' | 'both'
 const habitOf = (court: SandboxCourt): Habit =>
   court.id === 'sci' ? 'pairs' : court.site === 'dcourts' ? 'singles' : 'both'
 
-/** Consecutive pairs of judges; a single last one joins the first. */
 function pairOf(court: SandboxCourt, at: number): Judge[] {
   const first = at - (at % 2)
   const pair = court.judges.slice(first, first + 2)
@@ -34,7 +33,6 @@ export function benchFor(court: SandboxCourt, judge: Judge, isDivision: boolean)
   return pairOf(court, court.judges.indexOf(judge))
 }
 
-/** A bench sits in its senior judge's room. */
 export function roomNumberOf(court: SandboxCourt, bench: readonly Judge[]): number {
   const at = Math.max(
     0,

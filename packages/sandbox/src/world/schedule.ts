@@ -7,7 +7,7 @@ import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
 export interface Fate {
   disposal: Disposal | null
-  /** Reserved first; without a disposal it stays reserved. */
+  /** The judgment is reserved first; without a disposal it stays reserved. */
   reserved: boolean
   after: number
 }
@@ -16,7 +16,6 @@ const horizon = '2034-12-31'
 /** Nine with the reserving order and the judgment. */
 const uploadedAtMost = 7
 
-/** `12.01.2026`, as in orders. */
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
 
 function drawOutcome(state: State, random: Random): Outcome {
@@ -84,7 +83,6 @@ export function planSittings(
       return sittings
     }
     const outcome: Outcome = drawOutcome(state, random)
-    // Old cases are listed less often.
     const stretch = turn > 6 ? random.between(2, 4) / 2 : 1
     const days = Math.round(random.between(outcome.weeks[0] * 7, outcome.weeks[1] * 7) * stretch)
     const next = workingDayFrom(addDays(date, days))

@@ -14,10 +14,8 @@ export interface PlannedCase {
   sittings: Sitting[]
 }
 
-/** Weighted to recent years, like a court's pending list. */
 const years = [2014, 2017, 2019, 2020, 2021, 2022, 2022, 2023, 2023, 2024, 2024, 2024, 2025, 2025, 2025, 2026, 2026]
 
-/** Some cases are registered from September 2026 on, so that fresh matters keep appearing. */
 function drawRegistration(random: Random): string {
   if (random.chance(0.14)) return workingDayFrom(addDays('2026-09-01', random.between(0, 400)))
   const year = random.pick(years)
@@ -138,7 +136,6 @@ interface NewFiling {
   seed: string
 }
 
-/** Plans all cases from the seed, the same on every day and machine. */
 export function seedWorld(seed: string): PlannedCase[] {
   const planned: PlannedCase[] = []
   for (const court of sandboxCourts) {

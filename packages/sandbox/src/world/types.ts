@@ -49,7 +49,6 @@ export interface Sitting {
   shortOrder: string
   order: string[] | null
   language: Language
-  /** Set on the last sitting. */
   disposal: string | null
   /** Reserves the judgment: no next date. */
   reserves: boolean
@@ -66,7 +65,6 @@ export interface Application {
 export interface CaseFile {
   /** The CNR; control page and tests use it. */
   id: string
-  /** Index in the world; document numbers derive from it. */
   serial: number
   cnr: string
   court: string
@@ -119,7 +117,6 @@ export interface WorldOrder {
   language: Language
   paragraphs: string[]
   documentId: number
-  /** Opaque file name in hcservices' links. */
   file: string
 }
 

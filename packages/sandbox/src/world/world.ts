@@ -14,7 +14,6 @@ export class NotPossible extends Error {
 
 export interface NewOrder {
   text: string
-  /** Default: today. */
   date?: CourtDate
   /** Default: in four weeks. */
   nextDate?: CourtDate
@@ -39,9 +38,7 @@ export interface Due {
 
 export interface World {
   cases(): WorldCase[]
-  /** Cases due on a day as known at an instant. */
   dueOn(court: string, date: CourtDate, asOf: Date): Due[]
-  /** Incremented on changes; caches depend on it. */
   version(): number
   find(id: string): WorldCase | undefined
   findByNumber(court: string, typeCode: string, number: string, year: string): WorldCase[]
@@ -52,7 +49,6 @@ export interface World {
   list(id: string, listing: Listing): WorldCase
   dispose(id: string): WorldCase
   file(filing: NewCase): WorldCase
-  /** Files an appeal at the Supreme Court today. */
   appeal(id: string): WorldCase
   reset(): void
 }
@@ -75,12 +71,10 @@ interface Move {
   place: Place | null
 }
 
-/** The seeded world as of the clock's day, with changes. In memory. */
 export function createWorld(seed: string, clock: Clock): World {
   const seeded = seedWorld(seed)
   const planned = [...seeded]
   const changed = new Map<string, WorldCase>()
-  /** Next dates set by the control page, with their time. */
   const moves = new Map<string, Move[]>()
   let version = 0
   const days = new Map<CourtDate, Map<string, WorldCase>>()
@@ -94,7 +88,6 @@ export function createWorld(seed: string, clock: Clock): World {
     if (days.size >= keptDays && oldest !== undefined) days.delete(oldest)
     days.set(today, presented)
     for (const { file, sittings } of planned) {
-      // Unregistered cases and later sittings are hidden.
       if (file.registrationDate > today) continue
       presented.set(file.id, changed.get(file.id) ?? presentCase(file, sittings, today))
     }
