@@ -40,7 +40,7 @@ export const ConflictReason = z.enum([
 ])
 export type ConflictReason = z.infer<typeof ConflictReason>
 
-/** A conflict. Stored as it was when a person decided. */
+/** Stored as it was when a person decided. */
 export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,

@@ -24,7 +24,6 @@ export const ClientNote = z.object({
   text_own: z.string(),
   written_by: z.string().nullable(),
   written_at: Instant,
-  /** Null for a draft, which is not sent. */
   approved_by: z.string().nullable(),
   approved_at: Instant.nullable(),
   channels: z.array(NoteChannel),

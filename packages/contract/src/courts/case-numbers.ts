@@ -101,7 +101,7 @@ const isKnownWord = (word: string) => {
     .filter(Boolean)
   return parts.length > 1 && parts.every((part) => part.length === 1 || vocabulary.has(part))
 }
-/** Capitals or dots inside mark an abbreviation. */
+/** Capitals or dots inside a word mark an abbreviation. */
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
@@ -264,7 +264,7 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
 /** A tribunal's bench between type and number: `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
-/** Index of the type's first word, going back from the last, and the count of known words. */
+/** Scans back from the last word. Returns the index of the type's first word and the number of known words. */
 function walkBack(words: readonly string[]): { first: number; known: number } {
   let first = words.length
   let known = 0

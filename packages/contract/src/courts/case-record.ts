@@ -30,7 +30,7 @@ export const CourtOrder = z.object({
   case_number: text,
   /** Connector's reference to the document; never shown. */
   ref: z.record(z.string(), z.string()),
-  /** Address for people, if programs cannot fetch the document. */
+  /** Address to open by hand if programs cannot fetch the document. */
   link: z.url().nullable(),
 })
 export type CourtOrder = z.infer<typeof CourtOrder>

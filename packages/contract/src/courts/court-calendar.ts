@@ -22,7 +22,7 @@ export const ShippedDays = z.object({
       urls: z.array(z.url()).min(1),
     }),
   ),
-  /** What is left out or listed as `no-sitting` because it is not confirmed. */
+  /** Unconfirmed days, which are left out or listed as `no-sitting`. */
   gaps: z.array(z.enum(['vacations', 'single-days', 'moon', 'winter'])),
 })
 export type ShippedDays = z.infer<typeof ShippedDays>
@@ -70,7 +70,7 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Deletes the chamber's entries; a shipped day without one becomes a working day. */
+    /** Deletes the chamber's entries for these days. A shipped day that has no such entry becomes a working day. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),

@@ -62,7 +62,6 @@ export type FindBy = z.infer<typeof FindBy>
 export const CaseType = z.object({
   /** The site's code; differs between benches, so it is never used for another court. */
   code: z.string(),
-  /** Abbreviation in case numbers: `WRIC`. */
   short: z.string(),
   title: z.string(),
 })

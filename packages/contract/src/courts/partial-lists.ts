@@ -11,7 +11,7 @@ export const PartialList = z.object({
   /** Share of case numbers in the document that are in an entry, 0 to 1. */
   read: z.number(),
   pages: z.number().nullable(),
-  /** Pages with case numbers but no entry, from 1. */
+  /** Pages with case numbers but no entry, counted from 1. */
   unread_pages: z.array(z.number()),
   problems: z.array(z.string()),
 })

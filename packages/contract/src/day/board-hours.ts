@@ -20,7 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** Same for a continuous clock: off in hour 9, on in hour 17. */
+/** For a clock without previous state: off in hour 9, on in hour 17. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -51,5 +51,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Boards name the fresh part of the daily list separately; item numbers continue. */
+/** Boards name fresh matters as a separate list, but their items continue the numbers of the daily list. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

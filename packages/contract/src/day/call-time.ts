@@ -7,7 +7,7 @@ import { RoomState } from './boards.ts'
 
 export const CannotSay = z.enum([
   'no-board',
-  /** Board no longer read. */
+  /** The board was read earlier today, but not lately. */
   'board-silent',
   /** The item is on no list we read, so the queue before it is unknown. */
   'not-on-list',
@@ -69,7 +69,10 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/** Matters of one person, or unassigned ones, at the same time in different rooms or on one day in different cities. */
+/**
+ * Calls of one person or of unassigned matters that collide: in different rooms at one time, or different cities on one
+ * day.
+ */
 export const Clash = z.object({
   from: Instant,
   to: Instant,

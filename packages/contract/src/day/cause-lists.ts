@@ -12,7 +12,7 @@ const WatchedNameId = z.uuid()
 /** A matter on a day's list, or a case with a watched name. */
 export const Listing = z.object({
   _id: ListingId,
-  /** Start of the day in India; `date` is the same as a court date. */
+  /** Midnight in India at the start of `date`. */
   datetime: Instant,
   date: CourtDate,
   court_id: CourtId,
@@ -43,7 +43,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** Window in India's time: 30 days back, to today, before 18:00 to yesterday. */
+/** From 30 days ago to today; before 18:00 in India, to yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()
@@ -95,7 +95,6 @@ export const listUpcoming = endpoint({
     'What the lists of today and the days to come have of the chamber’s, what changed since it looked, and how reading goes',
   reply: ok({
     data: z.object({
-      /** Time of this reply; send it back to mark what was seen. */
       at: Instant,
       listings: z.array(Listing),
       suggestions: z.array(Listing),

@@ -9,7 +9,7 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** A day without its occurrence: skipped, or moved and a separate task. */
+/** A day whose occurrence was skipped, or moved and made a separate task. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null

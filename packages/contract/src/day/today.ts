@@ -36,7 +36,7 @@ export const today = endpoint({
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       calls: DayCalls,
-      /** From 16:00: tomorrow's entries, and cities with unassigned matters. */
+      /** Filled from 16:00: tomorrow's entries, and cities with unassigned matters. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),

@@ -3,7 +3,6 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { matterFilters } from './matters.ts'
 
-/** Matters per call; repeat for more. */
 export const bulkAtMost = 2000
 
 export const BulkOperation = z.discriminatedUnion('action', [

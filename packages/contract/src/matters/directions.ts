@@ -25,7 +25,7 @@ export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
   text: z.string(),
-  /** From 1. */
+  /** Counted from 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
   /** The date was computed ("within four weeks") and is not in the text. */

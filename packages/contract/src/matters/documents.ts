@@ -14,7 +14,6 @@ export const ReadingProblem = z.enum([
 ])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
-/** `none`: download only. */
 export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
 export type DocumentView = z.infer<typeof DocumentView>
 

@@ -49,7 +49,7 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/** `matter_id` is the later one: the `kind` of `of_matter_id`. */
+/** `matter_id`, the later matter, is the `kind` of `of_matter_id`. */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 
@@ -126,7 +126,7 @@ export const linkMatters = endpoint({
   body: z.object({
     other_id: MatterId,
     kind: LinkKind,
-    /** True: the path's matter is the `kind` of the other. False: reversed. */
+    /** True: the path's matter is the `kind` of the other matter. False: the reverse. */
     is_later: z.boolean().default(true),
   }),
   reply: family,

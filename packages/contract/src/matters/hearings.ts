@@ -42,7 +42,7 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The other side's next date, if court and chamber differ. */
+  /** The other next date, if court and chamber disagree. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),

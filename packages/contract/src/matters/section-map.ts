@@ -19,7 +19,7 @@ const pairs =
     }))
 
 /**
- * Corresponding sections of old and new codes, as far as needed daily. Pairs confirmed by the Allahabad High Court's
+ * Corresponding sections of the old and new codes that daily work needs. Pairs confirmed by the Allahabad High Court's
  * list of case types are marked; all others are to be verified.
  */
 export const sectionPairs: readonly SectionPair[] = [

@@ -23,7 +23,6 @@ export const creditNoteSeries = 'CRN'
 
 export const BillingIdentity = z.object({
   name: text(160).min(2, 'Write the name'),
-  /** Below the name: `Advocate, UP01234/2015`. */
   title: text(160),
   address: text(400).min(5, 'Write the address'),
   state: GstState,

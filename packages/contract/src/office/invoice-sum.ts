@@ -47,7 +47,7 @@ export interface ToSum {
   /** Prices in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
-  /** Percent on the fees: 18. */
+  /** Percent of the fees, such as 18. */
   taxPercent: number
   /** State of the supplier and place of supply; null if unknown. */
   from: string | null
@@ -73,7 +73,6 @@ function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
 export interface ToSumUp {
-  /** In paise. */
   fees: Paise
   disbursements: Paise
   taxes: readonly Tax[]

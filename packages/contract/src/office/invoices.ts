@@ -71,7 +71,7 @@ export const Invoice = z.object({
   /** In paise: received or drawn, and tax withheld. */
   paid: z.int(),
   tds_proved: z.int(),
-  /** In paise: credited, and the part of expected TDS. */
+  /** In paise: the credited amount, and its part of the expected TDS. */
   credited: z.int(),
   credited_tds: z.int(),
   /** Open part of the total; 0 for drafts and cancelled invoices. */

@@ -34,7 +34,7 @@ export const adjournmentReasons = {
   time_given: ['counter-time', 'rejoinder-time'],
 } as const
 
-/** Groups of work by the first part of activity actions; the rest is `other`. */
+/** Groups of work by the first part of the activity's action; all others are `other`. */
 export const actionsOfWork = {
   matters: ['matter'],
   hearings: ['hearing'],

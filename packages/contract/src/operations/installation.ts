@@ -34,7 +34,7 @@ export const Installation = z.object({
     engine: z.enum(['pglite', 'postgres']),
     /** Bytes, with indexes. */
     size: z.number(),
-    /** Largest tables; rows as estimated by the database, null before. */
+    /** Rows are the database's estimate; null before the first one. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
     /** Slowest in total; null without `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),
@@ -55,7 +55,6 @@ export const ChamberRow = z.object({
   expires_at: Instant.nullable(),
   people: z.int(),
   matters: z.int(),
-  /** Bytes of documents. */
   storage: z.number(),
 })
 export type ChamberRow = z.infer<typeof ChamberRow>

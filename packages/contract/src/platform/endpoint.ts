@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/** Anyone, a signed-in person even if the account is closed, or a person of an open account. */
+/** `public`: anyone. `person`: signed in, even with a closed account. `member`: signed in with an open account. */
 export type Access = 'public' | 'person' | 'member'
 
 /**
@@ -39,9 +39,11 @@ export interface Endpoint<
   upload?: readonly string[]
   /** Default: 40 MB. */
   mostBytes?: number
-  /** Streams the upload. The handler checks the length and detects retries. */
+  /** The handler streams the upload, checks its length and detects retries. */
   arrives?: boolean
-  /** Also accepts `multipart/form-data`: files as `files`, whatever their field; the named fields become lists. */
+  /**
+   * Also accepts `multipart/form-data`. Files are in `files`, whatever their field name; the named fields become lists.
+   */
   form?: readonly string[]
   /** A POST without effects, so its reply is not stored for retries. */
   readsOnly?: boolean

@@ -33,7 +33,7 @@ const exchanged: readonly (readonly [string, string])[] = [
   // Arabic keyboards' alef, ye, kaf and he, to Urdu's.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
-  // Two Tamil letters for one Sanskrit sound.
+  // Two Tamil letters that write one Sanskrit sound.
   ['\u0bb6', '\u0bb8'],
   ...zeros.map((zero) => [run(zero, zero + 9), '0123456789'] as const),
 ]

@@ -111,7 +111,7 @@ export const messages = {
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const
 
-/** Messages for failed replies without one, by request; else `serverError`. */
+/** Messages by request, for failed replies that have none; otherwise `serverError`. */
 export const failures = {
   deletion: { code: 'error', message: messages.error },
   task: { code: 'task-failed', message: messages.taskFailed },

@@ -70,7 +70,7 @@ export type KeepableGrant = z.infer<typeof KeepableGrant>
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
-  /** Others end with the old password. The current device stays signed in. */
+  /** Grants to keep; all others end with the old password. The current device stays signed in. */
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 

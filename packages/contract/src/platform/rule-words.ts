@@ -1,12 +1,12 @@
-// The sentences for fields that broke a rule are English, and are the keys of their translations.
+// Validation messages are English sentences, which are also their translation keys.
 
-/** The sentence as it is kept for all its numbers and days: `Use at most 34 characters` → `Use at most {{number}} characters`. */
+/** `Use at most 34 characters` → `Use at most {{number}} characters`, the key of its translation. */
 export function withoutNumber(sentence: string): { key: string; number?: string } {
   const number = /\d+(?:[,-]\d+)*/.exec(sentence)?.[0]
   return number === undefined ? { key: sentence } : { key: sentence.replace(number, '{{number}}'), number }
 }
 
-/** `“x” does not belong here. Write a number` → the sign, and what else is said. */
+/** `“x” does not belong here. Write a number` → the character, and the second sentence. */
 export function splitSign(sentence: string): { sign?: string; rest: string } {
   const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
   return sign === undefined ? { rest: sentence } : { sign, rest }

@@ -13,7 +13,6 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** A file in a form; not representable in JSON. */
 export interface SentFile {
   name: string
   bytes: Uint8Array
@@ -34,7 +33,7 @@ export const beginUpload = endpoint({
   can: ['create', 'Document'],
   summary: 'Begin to send a file, or go on with one that was cut off: the same key and size are the same upload',
   body: z.object({
-    /** The sender's key of this file and place, to resume. */
+    /** Identifies this file and its destination, so that the sender can resume. */
     key: z.string().trim().min(1).max(300),
     name: z.string().trim().min(1, 'Write a name').max(500),
     size: z.number().int().min(0),

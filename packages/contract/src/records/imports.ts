@@ -31,9 +31,9 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** Cases that no court site can be asked for are added by hand. */
+  /** Adds cases by hand whose court's site cannot be searched. */
   by_hand: z.boolean(),
-  /** Also add by hand matters of other forums or without a number. */
+  /** Also adds matters of other forums, or without a number, by hand. */
   forums: z.boolean().default(false),
   /** Next dates in the past, before the case's year or years ahead: ask, keep or drop. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
@@ -130,7 +130,7 @@ export const Import = z.object({
   options: ImportOptions,
   rows: z.number(),
   counts: ImportCounts,
-  /** Rows with possible conflicts of interest. 0 in lists. */
+  /** Rows with possible conflicts of interest; always 0 in lists. */
   conflicts: z.number(),
   problem: z.string().nullable(),
   created_by: z.string().nullable(),

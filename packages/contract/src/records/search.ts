@@ -17,7 +17,6 @@ export type Piece = z.infer<typeof Piece>
 
 export const MatterHit = z.object({
   matter: Matter,
-  /** Matched by sound, not by letters. */
   is_alike: z.boolean(),
 })
 export type MatterHit = z.infer<typeof MatterHit>

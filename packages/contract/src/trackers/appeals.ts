@@ -87,7 +87,7 @@ export const AppealInput = z.object({
 })
 export type AppealInput = z.infer<typeof AppealInput>
 
-/** `found`: by the court's answer. `stopped`: time over, or by a person. */
+/** `found`: the court has the appeal. `stopped`: the time is over, or a person stopped it. */
 export const AppealState = z.enum(['watching', 'found', 'stopped'])
 export type AppealState = z.infer<typeof AppealState>
 

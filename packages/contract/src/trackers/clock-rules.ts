@@ -45,9 +45,8 @@ export interface ClockRule {
   leavesOutCopyTime: boolean
   /** Whether delay can be condoned: without limit, not at all, or up to a period. */
   excusable: 'yes' | 'no' | Period
-  /** Missing it is irreparable: a second person checks the dates. */
+  /** If missed, the loss is irreparable, so a second person checks the dates. */
   isCritical: boolean
-  /** Days before the last day. */
   reminders: readonly number[]
   source: 'read' | 'general'
 }
@@ -56,7 +55,7 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** A period without a filing, or not extended by a closed court. */
+/** For a period that no court filing ends, or that a closed court does not extend. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]

@@ -98,12 +98,12 @@ export const Clock = z.object({
   state: ClockState,
   is_critical: z.boolean(),
   ticked: Person.nullable(),
-  /** The reader may check: critical, by someone else, unchecked. */
+  /** The reader may check the dates: critical, entered by someone else, not checked yet. */
   may_tick: z.boolean(),
   /** Set if the matter was adjourned to a date after the order ends. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** The last day may be a holiday: these years' lists are missing. */
+  /** Years without a holiday list: the last day may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
@@ -134,7 +134,7 @@ const line = (most: 300 | 2000) =>
 const entered = {
   rule: ClockRuleKey,
   start_on: DateOfOurs,
-  /** Court of the filing: its holidays count. */
+  /** Court of the filing, whose holidays count. */
   court_id: CourtId.nullable().default(null),
   /** Null if the rule has one period, or several to choose from later. */
   period: ClockPeriod.nullable().default(null),
@@ -221,7 +221,6 @@ export const editClock = endpoint({
   summary: 'Change a clock; a change of its dates takes the second person’s tick away',
   params: id,
   body: ClockInput.extend({
-    /** Version read; outdated ones are refused. */
     version: z.int().min(1),
   }),
   reply: one,

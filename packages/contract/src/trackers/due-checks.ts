@@ -9,7 +9,7 @@ export type DueCheckKind = z.infer<typeof DueCheckKind>
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
 export type DueCheckState = z.infer<typeof DueCheckState>
 
-/** Results of asking a court; failed import rows have their own reasons (`ImportReason`). */
+/** Results of a request to a court. Failed import rows have their own reasons (`ImportReason`). */
 export const dueCheckResults = [
   'saved',
   'tracker-deleted',

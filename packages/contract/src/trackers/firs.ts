@@ -108,7 +108,7 @@ export const FirWords = z.object({
   accused: Names,
   complainant: partyName.nullable(),
   is_zero: z.boolean(),
-  /** Number at the station that received a zero FIR; both are kept. */
+  /** Number at the station to which a zero FIR was transferred; both numbers are kept. */
   later_station: words(200).nullable(),
   later_number: caseNumber.nullable(),
   later_year: caseYear.nullable(),

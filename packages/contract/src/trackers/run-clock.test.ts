@@ -24,7 +24,7 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 })
 
 describe('counted as courts counted', () => {
-  // Facts from reported decisions; each names its source.
+  // Facts from reported decisions, each named in its test.
   test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, a Sunday prolongs nothing', () => {
     // Remanded 14 May 2020; the application of 13 July was in time, the complaint of that day too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {

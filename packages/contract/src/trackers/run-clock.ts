@@ -77,7 +77,7 @@ export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDat
   return addDays(first, Math.min(day, inMonth) - 1)
 }
 
-/** Counts a clock step by step. Pure. */
+/** Counts a clock step by step, without side effects. */
 export function runClock(input: ClockInput): ClockRun {
   const { start_on, period, counting, exclusions = [], excusable = null, calendar = null } = input
   const dayZero = counting.firstDay === 'excluded' ? start_on : addDays(start_on, -1)
@@ -132,7 +132,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // A copy's time begins the day after application; others name their first day.
+    // A copy's time begins on the day after application; other exclusions name their first day.
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))
