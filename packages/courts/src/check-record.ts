@@ -1,7 +1,6 @@
 import { CaseRecord } from '@peshi/contract/courts/case-record'
 import { PageChanged } from './errors.ts'
 
-/** Validates a record by the contract. A mismatch means a changed page. */
 export function checkRecord(record: unknown): CaseRecord {
   const result = CaseRecord.safeParse(record)
   if (result.success) return result.data

@@ -58,7 +58,6 @@ export interface FoundCaveat {
   lodgedOn: CourtDate | null
 }
 
-/** Details of a caveat. `matchedCase` is the case matched by the court. */
 export interface CaveatDetails extends Omit<FoundCaveat, 'ref'> {
   lowerCourt: string | null
   caseNumber: string | null
@@ -184,7 +183,6 @@ export interface Connector {
   findBy: readonly FindBy[]
   /** Required `options` by search. Establishment comes first because the others depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
-  /** Case types of a bench, without a captcha. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
   /** Opens a search. Returns the captcha, or null if none is needed. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>

@@ -53,7 +53,6 @@ export interface RegisteredParser {
   parse: (text: string) => unknown
 }
 
-/** All parsers; a test requires examples for each. */
 export const parsers: RegisteredParser[] = [
   ...named('allahabad', 'allahabad', {
     'case-number-page': parseCaseNumberPage,

@@ -16,7 +16,6 @@ import { tribunalConnectors } from './tribunals/connectors.ts'
 export interface Registry {
   /** All connectors, including disabled ones. At most one per court. */
   connectors: readonly Connector[]
-  /** Connector of a court, even if disabled; null if none. */
   connectorFor(court: CourtId): Connector | null
 }
 

@@ -94,10 +94,10 @@ const optional: Record<string, Optional[]> = {
 
 /** Keys that the site omits when empty. */
 const optionalKeys: Record<string, RegExp> = {
-  // Only beside rows; an empty reply needs no bench.
+  // Occurs only beside rows: an empty reply needs no bench.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // Only for disposed cases; none is saved.
+  // Occurs only for disposed cases; no such page is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,

@@ -85,7 +85,6 @@ function columnLefts(pages: readonly PdfPage[]): number[] {
 const isHeader = ({ text }: Line) =>
   /\bS(?:r|l)?\.? ?No\b|\bSNO\b|Case (?:No|Details)|Petitioner ?\/|Main Parties/i.test(text)
 
-/** True if items of a court run from the previous page to the next; otherwise there is no gap to detect. */
 function isWithinList({ entries }: CauseList, page: number): boolean {
   const mainOn = (number: number) => entries.filter((one) => one.page === number && one.connected_to === null)
   const placeOf = (one: CauseList['entries'][number] | undefined) => one && `${one.court_no} ${one.coram.join()}`

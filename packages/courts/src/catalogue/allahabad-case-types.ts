@@ -3,7 +3,6 @@ import rows from './data/allahabad-case-types.json' with { type: 'json' }
 export interface AllahabadCaseType {
   /** Abbreviation in case numbers, e.g. `WRIC`. A trailing `D` means filed with defects. */
   short: string
-  /** Value in the site's `#case_type` select; the same at Lucknow. */
   portal_id: string
   title: string
 }

@@ -13,7 +13,6 @@ export interface ShippedCalendar extends ShippedDays {
 
 const anyCourt = { saturdays: 'none', days: [] } as const
 
-/** A row's first column is a day or an interval: `2026-06-01/2026-06-30`. */
 function expandRow([interval = '', kind, name]: string[]): CourtDay[] {
   const [first = '', last = first] = interval.split('/')
   const days: CourtDay[] = []

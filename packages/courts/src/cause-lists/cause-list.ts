@@ -39,7 +39,6 @@ export interface CauseList {
   identified_items?: string[]
   notices?: string[]
   links?: VideoLink[]
-  /** Caveats below a matter; not listings. */
   caveats?: string[]
   sightings?: Sighting[]
   checks?: ListChecks

@@ -3,7 +3,6 @@ import { type Line, phrasesOf } from './pdf-lines.ts'
 
 export interface DroppedItem {
   item: string
-  /** `DROP NOTE: item 11, MA/984/2025, shifted to Court No. 2, DELETED.` */
   text: string
 }
 

@@ -8,7 +8,7 @@ export type Heading =
   | { is: 'stage'; name: string }
   | { is: 'list'; list: CauseListKind; date: CourtDate | null }
   | { is: 'dropped' }
-  /** Page numbers, timestamps, signatures, the appeal to the bar. */
+  /** Text outside of the list itself: page numbers, timestamps, signatures, the appeal to the bar. */
   | { is: 'furniture' }
 
 const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i

@@ -28,7 +28,6 @@ export interface ListProfile {
   /** Line with the court's count of matters, as the first group. */
   total?: RegExp
   end?: RegExp
-  /** Large text between judges and first matter is a stage. */
   hasStagesInHead?: true
   /** Headings in the table are centred; elsewhere larger text marks them. */
   hasCentredStages: boolean

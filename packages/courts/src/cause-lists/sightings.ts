@@ -69,7 +69,7 @@ export function createSightings() {
 
 const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
 
-/** Without columns: each run with the two below it at the same left edge. */
+/** Without columns, joins each run with the two below it at the same left edge. */
 function wrappedTexts(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => phrasesOf(line))
   const below = (at: number, left: number) => rows[at + 1]?.find((phrase) => Math.abs(phrase.left - left) < 3)?.text

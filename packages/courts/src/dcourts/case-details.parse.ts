@@ -130,7 +130,7 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/** A day's business is behind a link with its own term (`data-case`). */
+/** A day's business is behind a link; `data-case` has the term that opens it. */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

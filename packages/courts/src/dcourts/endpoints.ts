@@ -30,7 +30,6 @@ export interface SiteSearch {
 
 const statuses = { pending: 'P', disposed: 'D', both: 'B' }
 
-/** Form of a search. Throws `NotAvailable` for unsupported searches or without an establishment. */
 export function searchForm(query: CaseQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {

@@ -10,8 +10,8 @@ import { parseCaseStatusPage } from './case-status-page.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /**
- * The Delhi High Court's site. Not used for any court: hcservices serves Delhi and refreshes cases without a code,
- * which this site does not. Protocol and doubts: NOTES.md.
+ * The Delhi High Court's site. No court uses it: hcservices serves Delhi and refreshes cases without a code, which this
+ * site cannot. Protocol and doubts: NOTES.md.
  */
 export const delhiConnector: Connector = {
   id: 'delhi',

@@ -10,7 +10,6 @@ export const validateCode = (token: string, code: string) => ({
   form: { _token: token, captchaInput: code },
 })
 
-/** As the page's table asks; a case number has fewer than 50 rows. */
 export const caseRows = (caseType: string, number: string, year: string) =>
   `${caseStatusPage}?${new URLSearchParams({
     draw: '1',

@@ -32,7 +32,6 @@ export interface DistrictSearch {
  */
 export function parseDistrictSearch(reply: string): DistrictSearch {
   const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
-  // Until 2022 the two counts were in two headings.
   const summary = $('h2, h3, h4')
     .toArray()
     .map(lineOf)

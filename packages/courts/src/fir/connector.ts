@@ -16,7 +16,7 @@ const refuse = async (): Promise<never> => {
 /** The captcha's form is sent back with the answer. */
 const kept = 'fir.form'
 
-/** The first request sets cookies. */
+/** The first request sets the cookies. */
 async function openForm(session: CourtSession): Promise<FirSearchForm> {
   await session.request(portalPage)
   return parseFirSearchForm((await session.request(publishedFirsPage)).text)

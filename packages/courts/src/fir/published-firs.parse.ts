@@ -13,9 +13,7 @@ export interface PublishedFir {
   year: number
   firNumber: string
   firNoWithYear: string
-  /** ISO 8601 in India's time; null if missing. */
   registeredAt: string | null
-  /** A line per act with its sections as printed, mostly Devanagari. */
   sections: string[]
 }
 
@@ -131,7 +129,6 @@ function readFir(read: (column: Column) => string): PublishedFir {
   const year = tidy(cells.year)
   const firNumber = tidy(cells.firNumber).replace(/^0+(?=\d)/, '')
   const firNoWithYear = tidy(cells.firNoWithYear)
-  // The number is printed twice: a difference means wrong columns.
   const [, number, numberYear] = /^0*(\d+)\/(\d{4})$/.exec(firNoWithYear) ?? []
   if (number !== firNumber || numberYear !== year)
     throw new PageChanged(`FIR ${firNumber} of ${year} is also called ${firNoWithYear.slice(0, 30)}`)

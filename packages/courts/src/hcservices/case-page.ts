@@ -3,7 +3,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export interface CasePage {
   courtName: string | null
   caseType: string | null
-  /** `343/2024` on old pages, `LPA/20486/2025` on new ones; no spaces. */
   filingNumber: string | null
   filingDate: CourtDate | null
   registrationNumber: string | null
@@ -17,7 +16,6 @@ export interface CasePage {
   caseStatus: string | null
   stage: string | null
   natureOfDisposal: string | null
-  /** Number printed before the coram on old pages. */
   coramCode: string | null
   coram: string | null
   bench: string | null
@@ -47,7 +45,6 @@ export interface CasePage {
 
 export interface PagedParty {
   name: string
-  /** As printed: comma-separated, possibly with enrolment numbers in brackets. */
   advocates: string | null
 }
 

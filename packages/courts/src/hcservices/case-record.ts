@@ -9,7 +9,6 @@ import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } 
 interface Extras {
   court: CourtId
   courtName: string | null
-  /** The page's folder; document links are relative to it. */
   folder: string
   /** Business by `viewBusiness` arguments joined with commas. */
   business: ReadonlyMap<string, string>

@@ -15,7 +15,7 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/** Possible contents: fields have no names, so only their form shows swapped ones. */
+/** Patterns of the fields, which have no names: only their form can show that two are swapped. */
 export const forms = {
   any: /^/,
   number: /^\d*$/,

@@ -103,5 +103,5 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
 /** Titles of hearing lists; other blocks (transfers) may have histories. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
-/** One cell ("No record found") in place of the block. */
+/** A table with a single cell ("No record found") in place of the block. */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

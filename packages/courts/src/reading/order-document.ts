@@ -16,7 +16,6 @@ export interface OrderDocument {
   petitioner: string | null
   respondent: string | null
   date: CourtDate | null
-  /** Date of the electronic signature, which may be later. */
   signedOn: CourtDate | null
   judges: string[]
   author: string | null

@@ -38,7 +38,7 @@ function leavesOpen(html: string, most: number): boolean {
   return false
 }
 
-/** The value, or `PageChanged` naming the missing landmark. */
+/** Returns the value. Throws `PageChanged` with the landmark's name if it is missing. */
 export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found

@@ -1,6 +1,5 @@
 const utf8 = new TextDecoder('utf-8')
 
-/** Decodes UTF-8 without BOM. Invalid bytes become U+FFFD. */
 export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 
 /** Text, JSON and even PDF replies of these sites begin with a BOM. */

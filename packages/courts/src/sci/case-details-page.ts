@@ -6,7 +6,6 @@ export interface SciDetails {
   filedOn: CourtDate | null
   filedAt: string | null
   section: string | null
-  /** `SLP(C) No. 000001 - / 2024`; null before registration. The first of several. */
   caseNumber: string | null
   registeredOn: CourtDate | null
   verifiedOn: CourtDate | null
@@ -15,7 +14,6 @@ export interface SciDetails {
   /** Last listing, past or future: not the next hearing (see `nextHearingDate`). */
   lastListedOn: CourtDate | null
   judges: string[]
-  /** "Computer generated": likely, not fixed. */
   tentativeListingDate: CourtDate | null
   status: string
   disposed: boolean

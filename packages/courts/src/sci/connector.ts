@@ -39,7 +39,6 @@ export const sciConnector: Connector = {
     return rows.map(toHit)
   },
 
-  /** `SCIN010526502023` contains the diary number 52650 of 2023, so details open without a search. */
   refOfCnr(cnr) {
     const [, number, year] = /^SCIN01(\d{6})(\d{4})$/.exec(cnr) ?? []
     return number && year ? { diary_no: String(Number(number)), diary_year: year } : null

@@ -73,7 +73,6 @@ export function searchForm(query: CaseQuery): SciSearchForm {
   }
 }
 
-/** Separate forms for daily orders and judgments. At most 30 days. */
 export function orderForm(query: OrderQuery): SciSearchForm {
   const [slug, action] =
     query.kind === 'judgment' ? ['judgements', 'get_judgements'] : ['daily-order', 'get_daily_order']

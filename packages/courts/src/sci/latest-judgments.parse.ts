@@ -15,7 +15,6 @@ export interface LatestJudgment {
   diaryYear: string
   judgmentDate: CourtDate | null
   uploadedOn: string
-  /** Diary number and year joined, as in the site's addresses. */
   diaryKey: string
   href: string
 }

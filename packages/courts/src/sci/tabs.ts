@@ -25,7 +25,7 @@ function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: Retu
   })
 }
 
-/** The first word that starts a column's word wins: "purpose" before "stage". */
+/** Earlier words have priority: "purpose" before "stage". A word matches the start of a word in the column's name. */
 function findColumn(columns: string[], words: string[]): number {
   for (const word of words) {
     const index = columns.findIndex((column) => ` ${column}`.includes(` ${word}`))

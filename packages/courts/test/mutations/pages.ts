@@ -47,7 +47,6 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/** Parsed value if it differs from the whole page's; null for an error or the same. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   return 'error' in read || canonical(read.value) === whole ? null : read

@@ -37,7 +37,6 @@ function swapInTables({ content, put }: Layer<string>, isMeant: (first: Element[
     })
 }
 
-/** A header has no links, numbers or dates. */
 const isHeader = (cells: Element[]) =>
   cells.some((cell) => cell.name === 'th') || cells.every((cell) => !/\d/.test(lineOf(cell)) && !holdsLink(cell))
 

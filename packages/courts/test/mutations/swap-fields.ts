@@ -1,7 +1,6 @@
 import type { Mutation } from './delete-landmarks.ts'
 import { areUnlike, kindOf } from './swap-columns.ts'
 
-/** Swaps fields of text records (`a~b~c##a~b~c##`) whose contents are not interchangeable. */
 export function swapFields(text: string): Mutation[] {
   const end = ['##', '^#', '#'].find((mark) => text.includes('~') && text.includes(mark))
   if (end === undefined || /[<{]/.test(text.trim()[0] ?? '')) return []

@@ -1,4 +1,3 @@
-/** Paths that differ from the expectation. Compares all expected keys except `note`; lists must have equal length. */
 export function listDifferences(expected: unknown, actual: unknown, path = ''): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [differ(path, expected, actual)]

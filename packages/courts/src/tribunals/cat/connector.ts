@@ -54,7 +54,7 @@ const searchRows = async (court: CourtId, query: CaseQuery, session: CourtSessio
 const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
-/** By number if found so: only that search is confirmed. */
+/** Only the search by number is confirmed, so a case found by number is read by number. */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,
   ...(query.by === 'case-number' && { type: query.caseType, number: query.number, year: String(query.year) }),

@@ -60,7 +60,6 @@ export function searchFields(query: CaseQuery): Record<string, string> {
   }
 }
 
-/** Case page; no captcha or session, so it is used to refresh. */
 export const caseReport = (report: string, bench: string) =>
   `casedetailreport/${encodeURIComponent(report)}/${encodeURIComponent(bench)}`
 

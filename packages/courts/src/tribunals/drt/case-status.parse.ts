@@ -10,7 +10,6 @@ import { type CisParties, readRunningParties } from '../cis/parties.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
 export interface DrtListing {
-  /** PO (Presiding Officer), Registrar, Recovery Officer. */
   court: string | null
   date: CourtDate | null
   purpose: string | null

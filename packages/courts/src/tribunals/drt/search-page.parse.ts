@@ -7,7 +7,6 @@ export interface DrtSearchPage {
   /** Benches by database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
   caseTypes: CaseType[]
-  /** Case types of the five appellate tribunals, with other codes. */
   appealTypes: CaseType[]
 }
 

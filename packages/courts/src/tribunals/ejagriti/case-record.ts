@@ -16,7 +16,6 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase
   return checkRecord({
     ...blankRecord,
     court,
-    // `DC/525/CC`: the middle is the commission's number.
     case_type: type.split('/').at(-1) ?? type,
     case_number: number,
     case_year: year,

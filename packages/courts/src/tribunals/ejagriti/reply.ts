@@ -7,7 +7,6 @@ export interface ReplyState {
   message: string | null
 }
 
-/** State in the envelope. `error` is the word "true" or "false", never a boolean (July 2026). */
 export function readState(reply: string): ReplyState {
   return stateOf(readObject(reply))
 }

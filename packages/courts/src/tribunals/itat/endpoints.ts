@@ -6,7 +6,6 @@ export const searchPage = 'judicial/casestatus'
 export const picture = 'captcha/show'
 export const checkAnswer = 'Ajax/checkCaptcha'
 
-/** First form of the page: by appeal number. `hp` is a hidden field. */
 export const searchFields = (asked: { token: string; bench: string; type: string; number: string; year: number }) => ({
   hp: '',
   csrftkn: asked.token,

@@ -17,7 +17,6 @@ export interface NclatCauseList {
 
 const site = 'https://nclat.nic.in/'
 
-/** Parses daily cause lists: PDFs by court and day, newest first. */
 export function parseDailyCauseList(html: string): NclatCauseList[] {
   throwOnErrorPage(html)
   if (/<html[\s>]/i.test(html) ? !hasEnd(html) : !/<\/table\s*>/i.test(html)) {

@@ -1,7 +1,6 @@
 import { landmark, openPage } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/** The form's token, sent with every call of the session. */
 export function parseNclatSearchPage(html: string): { token: string } {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -11,7 +11,6 @@ export interface NclatParty {
 
 export interface NclatOrder {
   date: CourtDate | null
-  /** J: judgment; else a daily order. */
   type: string | null
   file: string | null
 }

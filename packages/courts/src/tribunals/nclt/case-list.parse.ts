@@ -4,7 +4,6 @@ import { fieldOf, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
 export interface NcltListedCase {
-  /** Sixteen digits; identifies the case in other calls. */
   filingNumber: string
   caseNumber: string | null
   petitioner: string | null

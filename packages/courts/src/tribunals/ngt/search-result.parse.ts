@@ -15,7 +15,6 @@ export interface NgtSearchRow {
   party: string
   orderDate: CourtDate | null
   status: string
-  /** For old cases on archived.greentribunal.gov.in. */
   detailUrl: string
 }
 
