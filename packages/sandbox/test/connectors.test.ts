@@ -170,7 +170,6 @@ describe.each(highCourts)('%s', (id) => {
   })
 })
 
-/** hcservices' case pages do not mark judgments. */
 const kindShown = (subject: WorldCase, kind: 'order' | 'judgment') =>
   sandboxCourts.some((one) => one.id === subject.court && one.site === 'hcservices') ? 'order' : kind
 

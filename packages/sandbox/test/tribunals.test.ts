@@ -43,7 +43,6 @@ async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.
   return picture && court.readAnswer()
 }
 
-/** Reads as a refresh does, in a separate session. */
 async function readCase(subject: TribunalCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)

@@ -11,7 +11,6 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, typed, check])
 }
 
-/** Encodes 8-bit RGB as PNG: three bytes per pixel, row by row. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

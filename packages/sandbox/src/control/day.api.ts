@@ -47,7 +47,7 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
     },
   })
 
-  // Polled every second by products on this clock, so it leaves out the boards.
+  // Products on this clock poll this address every second, so it leaves out the boards.
   app.get('/clock', async () => ({
     success: true,
     data: { now: clock.now(), speed: clock.speed(), is_steered: clock.isSteered() },

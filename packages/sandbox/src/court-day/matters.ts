@@ -5,7 +5,6 @@ import { drawAdvocate, drawParty } from '../world/names.ts'
 import type { WorldCase, WorldParty } from '../world/types.ts'
 
 export interface ListedMatter {
-  /** CNR of a world case; null for an invented matter without a case page. */
   caseId: string | null
   type: string
   number: number

@@ -28,7 +28,6 @@ const minute = 60_000
 /** Minutes of a hearing: median and spread. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
 
-/** Approximately normal, between about -3 and 3. */
 const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)
 
 function lengthOf({ stage }: Listing, random: Random): number {

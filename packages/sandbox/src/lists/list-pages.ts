@@ -31,7 +31,6 @@ export const nclatLook: RuledLook = {
   writeNumber: ({ type, number, year }) => `${type} No. ${number} of ${year}`,
 }
 
-/** Headers after a redesign, unknown to parsers. */
 const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
 /** Parsers recognise judges by these words; some courts print only the name. */

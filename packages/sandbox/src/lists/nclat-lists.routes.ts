@@ -15,7 +15,6 @@ interface File {
   listings: Listing[]
 }
 
-/** The appellate tribunal's table: a document per court in Delhi, one for Chennai. */
 export function serveNclatLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   function filesOf(date: CourtDate): File[] {
     const dotted = toDayFirst(date).replaceAll('-', '.')

@@ -179,7 +179,6 @@ function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
 
 const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
 
-/** Options by establishment; only the first has any. */
 const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
   get_case_types: ({ est_code = '' }) =>
     optionsOf(isOwn(est_code) ? (courtById(court)?.types ?? []) : [], ({ code, short, title }) => [

@@ -74,7 +74,6 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
   })
 }
 
-/** All benches of the State, also those without cases here. */
 function listBenches(stateCode: string): string {
   const benches = sandboxCourts.filter((court) => court.site === 'hcservices' && court.stateCode === stateCode)
   return ['0~Select Bench', ...benches.map((court) => `${court.courtCode}~${escapeHtml(court.benchName)}`)]

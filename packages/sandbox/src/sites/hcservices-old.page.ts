@@ -103,7 +103,7 @@ const redBox =
 /** The first rows have label and value in two `strong` elements. */
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
-/** From the coram on, the label is followed by a space, the value preceded by one before its colon. */
+/** From the coram on, a space follows the label, and another precedes the value's colon. */
 const lateRow = (label: string, value: string) =>
   `<span style='background-color:#FBF6D9 !important;'><label  style='${redBox}height:auto;'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong> <strong style='float:left;width:470px; text-align:left;'> :&nbsp;${escapeHtml(value)}</strong></label></span>`
 

@@ -6,7 +6,6 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Hidden fields: captcha id, a field with a unique name, and time. */
 export interface FormTicket {
   scid: string
-  /** In seconds. */
   time: string
 }
 

@@ -38,7 +38,6 @@ export type Mode = (typeof modes)[number]
 export interface Switch {
   mode: Mode
   seconds: number
-  /** When the site becomes normal; null: only by hand. */
   until: Date | null
 }
 

@@ -108,7 +108,6 @@ function fitsOrder(subject: TribunalCase, asked: Record<string, string>): boolea
 const hasName = ({ petitioners, respondents }: TribunalCase, name: string) =>
   name !== '' && [...petitioners, ...respondents].some((party) => party.name.includes(name.toUpperCase()))
 
-/** A final order on the last day of an ended case, daily orders before. */
 function ordersOf(subject: TribunalCase, today: CourtDate, isFinal: boolean): CourtDate[] {
   const { past, disposed } = courseOf(subject, today)
   return past.map(({ date }) => date).filter((date) => (date === disposed) === isFinal)

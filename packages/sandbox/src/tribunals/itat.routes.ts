@@ -26,7 +26,6 @@ const form = `<form method="post"><input type="hidden" name="hp" value=""><input
 
 /** An appeal opens only in its search's session. */
 export function serveItat(app: FastifyInstance, clock: Clock, sessions: Sessions) {
-  /** Sessions with a right answer: the script asks before submitting the form. */
   const answered = new Set<string>()
 
   app.get('/judicial/casestatus', async (request, reply) => {

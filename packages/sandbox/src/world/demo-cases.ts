@@ -257,7 +257,6 @@ export const demoSpecs: DemoSpec[] = specs.map((spec) => ({
   cnr: cnrOf(spec),
 }))
 
-/** Present in every seeded world, for documents and tests; the last one exists at no court. */
 export const demoCases: DemoCase[] = [
   ...demoSpecs.map(({ court, caseType, caseTypeCode, number, year, cnr, shows }) => ({
     court,

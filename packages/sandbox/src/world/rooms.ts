@@ -6,7 +6,6 @@ export interface Room {
   benches: Judge[][]
 }
 
-/** Big courts number rooms across buildings. */
 const numbers: Record<string, number[]> = {
   'hc-allahabad': [1, 3, 10, 29, 43, 51, 67, 75, 84],
   'hc-lucknow': [1, 4, 7, 12, 18],

@@ -63,7 +63,6 @@ export interface Application {
 }
 
 export interface CaseFile {
-  /** The CNR; control page and tests use it. */
   id: string
   serial: number
   cnr: string
@@ -73,7 +72,6 @@ export interface CaseFile {
   year: number
   /** hcservices' fifteen digits: 2, type, number, year. */
   caseNo: string
-  /** The site's id: a number at Allahabad, the CNR at Lucknow. */
   siteId: string
   filingNumber: number
   filingDate: CourtDate
