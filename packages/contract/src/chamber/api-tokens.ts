@@ -12,7 +12,6 @@ export const ApiToken = z.object({
   scope: TokenScope,
   created_at: Instant,
   expires_at: Instant,
-  /** Accurate to five minutes; null if never used. */
   last_used_at: Instant.nullable(),
 })
 export type ApiToken = z.infer<typeof ApiToken>

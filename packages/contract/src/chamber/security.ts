@@ -27,7 +27,6 @@ export const Device = z.object({
   /** User agent. Location is not recorded. */
   device: z.string().nullable(),
   signed_in_at: Instant,
-  /** Accurate to ten minutes. */
   last_seen_at: Instant,
   is_current: z.boolean(),
 })

@@ -22,7 +22,6 @@ export interface CaseNumbers {
   unread: { text: string; start: number }[]
 }
 
-/** A longer range is a mistake; only its first number is read. */
 const longestRange = 300
 
 const vocabulary = new Set(

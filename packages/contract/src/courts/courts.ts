@@ -6,7 +6,6 @@ import { CourtId } from '../platform/ids.ts'
 export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
 export type CourtType = z.infer<typeof CourtType>
 
-/** A court or bench. `_id` equals `unique_id`. */
 export const Court = z.object({
   _id: CourtId,
   unique_id: CourtId,
@@ -127,7 +126,6 @@ export const CourtHealth = z.object({
       since: Instant.nullable(),
     }),
   ),
-  /** Oldest reading among the parts; null if one was never read. */
   last_success_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),

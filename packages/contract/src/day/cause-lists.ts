@@ -25,7 +25,6 @@ export const Listing = z.object({
   coram: z.array(z.string()),
   stage: z.string().nullable(),
   connected_to: z.string().nullable(),
-  /** Null for a suggestion. */
   matter_id: MatterId.nullable(),
   /** The matter's title; for a suggestion the printed parties. */
   ctitle: z.string(),

@@ -216,7 +216,6 @@ export const recordOutcome = endpoint({
   body: OutcomeInput,
   reply: ok({
     data: z.array(HearingEntry),
-    /** Request body that restores the previous state. */
     undo: OutcomeInput,
     message: z.string(),
   }),

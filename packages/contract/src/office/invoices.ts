@@ -203,7 +203,6 @@ export const invoicePdf = endpoint({
   reply: z.unknown(),
 })
 
-/** Open amounts by days overdue, in paise. */
 export const Ageing = z.object({
   not_due: z.int(),
   to_30: z.int(),

@@ -10,7 +10,6 @@ const When = z.object({
   every: z.enum(['week', 'month']),
   /** Weekly: 1 is Monday; monthly: at most 28. */
   day: z.int().min(1).max(28),
-  /** In India. */
   hour: z.int().min(0).max(23),
 })
 export type ReportMailTime = z.infer<typeof When>

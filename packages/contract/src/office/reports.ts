@@ -19,7 +19,6 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 export const Report = z.object({
   report: ReportKind,
-  /** Span, inclusive; null for reports on the current state. */
   from: CourtDate.nullable(),
   to: CourtDate.nullable(),
   measures: z.array(z.string()),

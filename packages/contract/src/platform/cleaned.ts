@@ -8,7 +8,6 @@ import { plainDigits } from './digits.ts'
  */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
-/** Invisible characters: direction marks, zero-width spaces, soft hyphens, control characters. */
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]/gu
 const unseenInNames = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}]/gu
 

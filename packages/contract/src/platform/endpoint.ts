@@ -113,7 +113,6 @@ const success = { success: z.literal(true), message: z.string().optional() }
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 
-/** Envelope of failure. `fields` names invalid inputs. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),

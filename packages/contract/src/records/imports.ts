@@ -168,7 +168,6 @@ export const createImport = endpoint({
   summary:
     'Read a file of cases: a list of CNRs, CSV or XLSX, of whose sheets each is an import of its own. Nothing is added before `start`',
   query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
-  /** The type is detected from the bytes. */
   upload: ['application/octet-stream'],
   reply: ok({ data: Import }),
 })

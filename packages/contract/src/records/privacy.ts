@@ -11,7 +11,6 @@ export const Deletion = z.object({
   kind: DeletionKind,
   asked_at: Instant,
   due_at: Instant,
-  /** False if another owner requested it. */
   by_me: z.boolean(),
 })
 export type Deletion = z.infer<typeof Deletion>
