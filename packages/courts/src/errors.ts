@@ -1,4 +1,4 @@
-/** Failures of a court's site. An empty result is none: a court without a match *says* so. */
+/** A failure of a court's site. It is never returned as an empty result: a court without a match says so. */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -23,7 +23,7 @@ export class ChallengeRejected extends CourtError {
   readonly code = 'challenge-rejected'
 }
 
-/** The site refuses programs, or this one for now. */
+/** The site refuses all programs, or this one for now. */
 export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }

@@ -1,7 +1,7 @@
 /**
  * Rate limiter of an operator's servers, one request at a time. Resolves when it is this request's turn; call the
- * returned function to end the turn. The server's one is shared through its database: there, `until` removes a waiting
- * request and its reason is thrown.
+ * returned function to end the turn. The server's limiter is shared through its database; there, `until` removes a
+ * waiting request, and its reason is thrown.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 

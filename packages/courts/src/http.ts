@@ -11,7 +11,6 @@ import { decodeUtf8 } from './reading/text.ts'
 import { throwOnErrorPage } from './refusals.ts'
 import type { CourtRequest, CourtResponse, CourtSession, SessionState } from './session.ts'
 
-/** The server adds its operator's contact. */
 export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
 
 export interface SessionOptions {
@@ -19,7 +18,6 @@ export interface SessionOptions {
   baseUrl: string
   /** The operator's hosts allowed in redirects. */
   allowedHosts?: readonly string[]
-  /** Default: internet; `inside` for sandbox and tests. */
   reach?: Reach
   gate: Gate
   until?: AbortSignal
@@ -27,9 +25,8 @@ export interface SessionOptions {
   userAgent?: string
   /** Extra headers: the demo sends its sandbox the time. */
   headers?: () => Record<string, string>
-  /** Clock for today's date; default: the system's. */
   now?: () => Date
-  /** Milliseconds, and retries without an answer; tests shorten them. */
+  /** Times in milliseconds, and retries without an answer; tests shorten them. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -218,7 +215,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
     url: url.href,
     mediaType,
     bytes,
-    // Lazy: documents of 40 MB pass here too.
+    // Decoded on demand: replies may be documents of 40 MB.
     get text() {
       return decodeUtf8(bytes)
     },

@@ -21,7 +21,7 @@ export class WrongNetwork extends Error {
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
 /**
- * DNS lookup that refuses addresses out of reach: the checked address is the connected one, which defeats DNS
+ * DNS lookup that refuses addresses outside of `reach`. The checked address is the one connected to, which defeats DNS
  * rebinding.
  */
 export const lookupWithin =

@@ -19,7 +19,6 @@ export interface Registry {
   connectorFor(court: CourtId): Connector | null
 }
 
-/** All connectors, with districts' addresses set by the operator. */
 export function openRegistry(addresses: ReadonlyMap<string, string> = new Map()): Registry {
   const own = [...addresses].map(([court, address]) => [court, siteAt(court, address)] as const)
   const districts = new Map([...districtSites, ...own])

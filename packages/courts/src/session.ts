@@ -1,6 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Stored between requests as JSON: cookies, tokens. */
 export interface SessionState {
   cookies: unknown
   values: Record<string, string>

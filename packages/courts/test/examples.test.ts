@@ -45,7 +45,6 @@ describe('saved real pages', () => {
   }
   const pages = readCollection(collection)
   const covered = new Set(parsers.map((parser) => parser.source))
-  // A folder without expectations has code lists, no pages.
   const expectant = pages.filter((page) => page.expected !== null).map((page) => page.source)
   const notCovered = [...new Set(expectant.filter((source) => !covered.has(source)))]
   if (notCovered.length > 0) console.info(`Not covered by a connector yet: ${notCovered.join(', ')}`)

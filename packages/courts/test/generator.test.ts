@@ -63,7 +63,6 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     await run(process.execPath, [compiler, '-p', folder]).catch(({ stdout }) => expect.fail(stdout))
   }
 
-  /** A separate process, as on the server: Node runs the TypeScript. */
   async function converse(): Promise<Record<string, unknown>> {
     const script = join(folder, 'converse.mjs')
     writeFileSync(script, conversation(address))

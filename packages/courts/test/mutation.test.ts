@@ -10,7 +10,7 @@ import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 interface Exception {
   reason: string
-  /** True where a cut is undetectable. All others must be detected. */
+  /** True if a cut cannot be detected. All other cuts must be. */
   excuses: (cut: string) => boolean
 }
 

@@ -70,7 +70,6 @@ export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   return null
 }
 
-/** A one-record table, with a header row or with labels before values. */
 function readRecord(table: Element): ReadonlyMap<string, string> {
   const [header, first] = rowsOf(table).map(cellsOf)
   const key = (cell: Element) => labelKey(lineOf(cell)).replace(/\bno\.$/, 'no')

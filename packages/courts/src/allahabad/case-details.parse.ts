@@ -92,7 +92,6 @@ function readFilingNumber(text: string | null): string | null {
   return text
 }
 
-/** Finds a block by class, or by its columns if the class was renamed. */
 const signs = {
   'table-act': /\bunder act/,
   'table-fir': /\bcrime no\b/,

@@ -26,8 +26,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the label or the word in it that the catalogue has.
- * `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not the type WPIL.
+ * The abbreviation is the whole label (`WRIC`) or the word in it that the catalogue knows (`WRIT - C (WRIC)`, `WRIC -
+ * WRIT C`). `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not the type WPIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -3,5 +3,4 @@ import rows from './data/abbreviations.json' with { type: 'json' }
 
 const known: Record<string, string[]> = rows
 
-/** Abbreviations: `SCI`, `AHC`, `NCLT`. Not unique; undefined if none. */
 export const abbreviationsOf = (court: string): string[] | undefined => known[bodyOf(court)]

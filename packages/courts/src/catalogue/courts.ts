@@ -93,7 +93,6 @@ export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }
 
-/** A court's title; the id if unknown (an old or manual matter). */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)

@@ -247,7 +247,6 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
   return true
 }
 
-/** A centred line in capitals or "For …" in a table is the heading of what follows. */
 function startsStage(reading: Reading, line: Line): boolean {
   if (/^\(?with\)?:?$/i.test(line.text) || !/^[Ff]or\s|^[^a-z]*$/.test(line.text)) return false
   close(reading)

@@ -35,7 +35,7 @@ export interface CauseList {
   pages: number
   entries: CauseListEntry[]
   headings?: ListHeading[]
-  /** Items marked as identified for the day. */
+  /** Items that the list marks as identified for the day. */
   identified_items?: string[]
   notices?: string[]
   links?: VideoLink[]

@@ -15,7 +15,6 @@ export interface Column {
   left: number
 }
 
-/** Column headers; the first match counts. */
 const names: [RegExp, ColumnKind][] = [
   [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$|^(?:sr\.? ?|serial )number$/, 'item'],
   [/^case ?(?:no|number|details?)\b|^cases?$|^case type/, 'case'],
@@ -131,6 +130,6 @@ export function readCells(line: Line, columns: readonly Column[]): Cells {
   return cells
 }
 
-/** True if a run crosses well into the next column: the columns are wrong. */
+/** True if a text run crosses well into the next column, so the columns are wrong. */
 export const straddles = (line: Line, columns: readonly Column[]): boolean =>
   line.pieces.some((piece) => columns.some(({ left }) => piece.left < left - slack && piece.right > left + slack * 2))

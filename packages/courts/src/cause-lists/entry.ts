@@ -5,7 +5,6 @@ import type { CauseListEntry } from './cause-list.ts'
 import type { Cells } from './columns.ts'
 
 export interface OpenEntry {
-  /** `16.` and `16.1` may continue on the next line of the narrow column. */
   item: string
   connectedTo: string | null
   place: Pick<CauseListEntry, 'court_no' | 'coram' | 'stage' | 'list' | 'page'>
@@ -75,7 +74,6 @@ export const mainItem = (item: string) => item.split('.')[0] ?? item
 /** True if the case number is complete. Before, digits in the first column continue the item. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
-/** Throws `PageChanged` for a matter without case number or parties. */
 export function closeEntry(entry: OpenEntry): CauseListEntry {
   const where = `item ${entry.item} on page ${entry.place.page}`
   const numbers = printedNumbers(entry.case.join(' '))
@@ -101,7 +99,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Commas separate names; without one at its end a line continues. */
+/** Commas separate names; a line without one at its end continues on the next. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')

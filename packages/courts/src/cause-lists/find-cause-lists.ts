@@ -60,7 +60,6 @@ export const causeListSources: readonly CauseListSource[] = [
 
 const byCourt = new Map(causeListSources.map((source) => [source.court, source]))
 
-/** Source of a court's lists. Throws `NotAvailable` if unknown. */
 export function causeListsOf(court: CourtId): CauseListSource {
   const source = byCourt.get(court)
   if (!source) throw new NotAvailable('This court’s cause lists are not read here')

@@ -35,7 +35,6 @@ export const parseAndhraPradeshCauseList = (html: string): CauseList =>
     advocates: { petitioner: textOf(cells, 'pet adv'), respondent: textOf(cells, 'res adv') },
   }))
 
-/** Each cell names its column; a one-cell row is a heading. */
 function readLabelledRows(html: string, readRow: ReadRow): CauseList {
   const $ = openListPage(html)
   const place = unknownPlace()

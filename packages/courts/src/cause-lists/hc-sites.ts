@@ -60,7 +60,7 @@ export const telanganaSite: CourtSite = {
   baseUrl: 'https://causelist.tshc.gov.in/',
 }
 export const telanganaForm = 'showDailyCauseList'
-/** Both values come from the form: `COURT NO. 1`. */
+/** Both values come from the form; a court is `COURT NO. 1`. */
 export const telanganaList = (listDate: string, court: string) => ({
   path: 'courtWiseView',
   form: { listDate, court },

@@ -18,7 +18,7 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** A high court with PDF lists; `off` says why it is not asked. */
+/** A high court with PDF lists; `off` says why it is disabled. */
 export interface HighCourtListSource extends CauseListSource {
   off?: string
 }

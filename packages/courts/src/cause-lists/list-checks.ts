@@ -28,7 +28,6 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
   }
 }
 
-/** Items of a court are consecutive; a gap may be a lost matter. */
 function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
   const problems: string[] = []
   let place = ''

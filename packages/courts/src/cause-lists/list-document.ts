@@ -13,7 +13,6 @@ export async function readCauseListDocument(
   if (list.date !== null && list.date !== date)
     throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
   if (list.date === null && list.headings?.some((heading) => heading.date !== null)) {
-    // A weekly list is split by day.
     const entries = list.entries.filter((entry) => entry.date === date)
     if (entries.length === 0) throw new PageChanged(`The cause list has no matter of ${date}`)
     const pagesOf = (some: typeof entries) => new Set(some.map(({ page }) => page))
@@ -21,7 +20,7 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // A file named supplementary or advance is so in every row, whatever its title.
+  // A file named supplementary or advance has only such rows, whatever its title says.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

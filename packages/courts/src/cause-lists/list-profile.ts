@@ -14,7 +14,7 @@ export interface ListProfile {
   item: RegExp
   /** Start of the case cell of a connected matter without its own number. */
   connected?: RegExp
-  /** Same for a row that is not a listing. */
+  /** Start of the case cell of a row that is not a listing. */
   caveat?: RegExp
   /** First line of a heading block: court, judges, notes and list kind follow. */
   headStart: RegExp

@@ -1,7 +1,6 @@
 import { PageChanged } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
-/** Text with its position in points from the upper left corner. */
 export interface Piece {
   left: number
   right: number
@@ -41,7 +40,7 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
-/** Same page by page, with constant memory. */
+/** Reads the same lines page by page, with constant memory. */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
@@ -82,7 +81,6 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   }
 }
 
-/** Words near a video link whose address may be in an annotation. */
 const linkWords = /\blinks?\b|https?:|meeting|passcode|webex|zoom/i
 
 type Run = Piece & { top: number; size: number }

@@ -149,7 +149,6 @@ class ListReader {
     this.stages = []
   }
 
-  /** Without a header row the table begins at its first matter. */
   private startsTable(line: Line): boolean {
     if (this.profile.columns.by !== 'place' || !this.columns) return false
     const cells = cutLine(line, this.columns)
@@ -195,7 +194,7 @@ class ListReader {
       this.open.push(`Court ${heading.court_no ?? '?'}: the list breaks off after item ${heading.to_item ?? '?'}`)
   }
 
-  /** A heading applies from its first matter: a court line repeated on a later page starts none. */
+  /** A heading applies from its first matter on; a court line repeated on a later page starts no new heading. */
   private commitHead() {
     const { pending } = this
     this.pending = null

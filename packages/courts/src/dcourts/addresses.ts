@@ -21,5 +21,4 @@ export function siteAt(court: string, baseUrl: string): CourtSite {
   return { key: `dcourts-${court.replace(/^dc-/, '')}`, baseUrl }
 }
 
-/** True for a district court's address: the platform's host, https, no path. */
 export const isDistrictAddress = (text: string) => /^https:\/\/[a-z0-9-]+\.dcourts\.gov\.in\/$/.test(text)

@@ -13,9 +13,9 @@ export interface SiteBlock<T> {
 }
 
 interface Reading<T> {
-  /** Rows on earlier pages. */
+  /** Number of rows on earlier pages. */
   before: number
-  /** False if the count is of cases, as in searches for orders. */
+  /** False if the site counts cases, not rows, as in searches for orders. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }

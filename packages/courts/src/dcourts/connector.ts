@@ -56,7 +56,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** Case pages by CNR need no captcha. */
+  /** A search by CNR opens the case page, which needs no captcha. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -154,7 +154,7 @@ async function readAllPages<T>(
   return hits
 }
 
-/** A search for one case may not name it in its rows. */
+/** A search for one case may not name the case in its rows. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked

@@ -83,7 +83,6 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-/** Table whose header has these words; a scrolling table repeats its header in a separate one without rows. */
 function openTable(html: string, ...words: string[]): { $: Page; grid: Grid } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)

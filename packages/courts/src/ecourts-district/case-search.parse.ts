@@ -42,7 +42,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap(({ court }) => court ?? []))]
-  // With one establishment chosen, the summary may omit their count.
+  // With one establishment chosen, the summary may omit the number of establishments.
   const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }

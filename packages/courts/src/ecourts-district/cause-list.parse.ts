@@ -104,7 +104,10 @@ function htmlIn(text: string): string {
   throw new PageChanged('The reply holds no cause list')
 }
 
-/** Petitioner's advocate, empty line, respondents'; either may be missing. Commas belong to initials. */
+/**
+ * The petitioner's advocate, an empty line, the respondents' advocate; either may be missing. Commas belong to
+ * initials.
+ */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)
   const at = all.indexOf('')

@@ -13,7 +13,7 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** The captcha's form is sent back with the answer. */
+/** Session key of the captcha's form, which is sent back with the answer. */
 const kept = 'fir.form'
 
 /** The first request sets the cookies. */

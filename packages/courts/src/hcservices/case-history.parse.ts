@@ -153,7 +153,6 @@ function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   return act === null ? [] : [{ act, section: textOrNull(pick(values, 'under section(s)', 'section')) }]
 }
 
-/** Found by labels: other blocks may have the same class. */
 function readLowerCourt(page: PageIndex): PagedLowerCourt | null {
   const blocks = page.allByClass('lower_court_table').map(readBlock)
   const values = blocks.find((block) => pick(block, ...lowerCourtLabels) !== null)

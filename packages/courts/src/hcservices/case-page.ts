@@ -33,7 +33,6 @@ export interface CasePage {
   lowerCourt: PagedLowerCourt | null
   applications: PagedApplication[]
   fir: PagedFir | null
-  /** Listings before registration; separate on new pages. */
   filingHistory: PagedHearing[]
   hearings: PagedHearing[]
   orders: PagedOrder[]

@@ -20,7 +20,7 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** At a line's start it is a party; elsewhere only if no line starts with the number. */
+  /** At the start of a line the number marks a party; elsewhere only if no line starts with it. */
   startsLine: boolean
 }
 
@@ -51,7 +51,7 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // Only at the start of a later line: a party may be the ADVOCATE-GENERAL.
+  // Looks only at the start of later lines: a party may be the ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

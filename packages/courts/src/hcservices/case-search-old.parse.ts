@@ -47,7 +47,7 @@ export function parseOldCaseSearch(reply: string): OldCaseHit[] {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/** Between line ends or tags it is the site's; a party may be called VERSUS LIMITED. */
+/** Between line ends or tags the word is the site's own; a party may be called VERSUS LIMITED. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,

@@ -7,7 +7,6 @@ export interface CaseSearch {
   rawRows: number
   bench: string | null
   courtCode: string | null
-  /** Without duplicates: the site repeats a case for each party. */
   cases: NewCaseHit[]
 }
 

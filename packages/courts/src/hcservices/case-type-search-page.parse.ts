@@ -6,7 +6,6 @@ export interface OldSearchPage {
   court: string
   /** `sid:<sha1>,<epoch>`; sent with every form of the session. */
   csrfMagic: string
-  /** Image path from the host's root. */
   captchaPath: string
   captchaImages: string[]
   inputs: string[]

@@ -70,7 +70,6 @@ export const oldHcservicesConnector: Connector = {
   },
 }
 
-/** Opens a session; its token is sent with every form. Returns the captcha's path. */
 async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Promise<string> {
   const page = parseOldSearchPage((await session.request(endpoints.oldSearchPage(bench))).text)
   session.values.csrf = page.csrfMagic

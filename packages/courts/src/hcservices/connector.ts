@@ -98,8 +98,8 @@ const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
 })
 
 /**
- * The reply to a CNR is the case page. The site's case number is only in its history's calls; without history it is
- * composed as the site does: 2, type code, number, year.
+ * The reply to a CNR is the case page. Only calls in its history have the site's case number; without history it is
+ * composed like the site's: 2, type code, number, year.
  */
 function hitOfPage(page: CasePage, types: Option[]): CaseHit {
   const called = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3]

@@ -34,7 +34,6 @@ export function readRefusal(reply: string): Refusal | null {
   return sentence ? { error: sentence.error, message } : null
 }
 
-/** `{"con":"Invalid Captcha"}`, `{"Error":"ERROR_VAL"}`. */
 function refusalInJson(reply: string): string | null {
   const match = /"(?:con|Error)"\s*:\s*"([^"[\]{}]+)"/.exec(reply)
   return match?.[1] ?? ''

@@ -76,8 +76,8 @@ const classed = [
 ]
 
 /**
- * An announced block must be on the page. Not directly below: in an unclosed table a heading precedes that table, and
- * classes are shared.
+ * Checks that an announced block is anywhere on the page. It need not be directly below: in an unclosed table a heading
+ * precedes that table, and classes are shared.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)

@@ -9,5 +9,4 @@ export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 /** Rows in DataTables form: `iDisplayStart`, `iDisplayLength`, `fcourt_type` 2 high courts, 3 Supreme Court. */
 export const resultsPath = '?p=pdf_search/home/'
 
-/** A document; needs its own captcha. */
 export const openPdfPath = '?p=pdf_search/openpdfcaptcha'

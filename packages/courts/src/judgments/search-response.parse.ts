@@ -17,7 +17,7 @@ export interface JudgmentSearch {
 
 /**
  * Parses a judgment search (high courts, eSCR): a page of rows and the total. Throws `ChallengeRejected` for captcha
- * errors, else `PageChanged`. NOTES.md.
+ * errors, else `PageChanged`. Format: NOTES.md.
  */
 export function parseJudgmentSearch(reply: string): JudgmentSearch {
   throwOnErrorPage(reply)

@@ -27,7 +27,7 @@ export function findCaseNumber(text: string | null | undefined): CaseNumberParts
   }
 }
 
-/** Same for a page that always has one. Throws `PageChanged` without a number or type. */
+/** Like `findCaseNumber`, for a page that always has one. Throws `PageChanged` without a number or type. */
 export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
   const found = findCaseNumber(text)
   if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)

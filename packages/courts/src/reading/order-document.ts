@@ -6,7 +6,7 @@ import { textOrNull, tidy } from './text.ts'
 
 export interface OrderDocument {
   pages: number
-  /** False for a scan, with nothing else known. */
+  /** False for a scan; then nothing else is known. */
   hasText: boolean
   /** In reading order, without running heads, feet and signature stamps. */
   text: string

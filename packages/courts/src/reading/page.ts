@@ -46,7 +46,6 @@ export function landmark<T>(found: T | null | undefined, name: string): T {
 
 export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined => selection.toArray().find(isTag)
 
-/** Text on one line; a `<br>` becomes a space. */
 export function lineOf(node: AnyNode): string {
   const only = 'children' in node && node.children.length === 1 ? node.children[0] : undefined
   return tidy(only?.type === 'text' && !isUnseen(node) ? only.data : linesOf(node).join(' '))

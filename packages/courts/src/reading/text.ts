@@ -5,7 +5,6 @@ export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 /** Text, JSON and even PDF replies of these sites begin with a BOM. */
 export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 
-/** One line: odd spaces normalised, runs collapsed, trimmed. */
 export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
 
 const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/

@@ -13,7 +13,6 @@ export function splitTitle(title: string | null): { petitioner: string | null; r
     : { petitioner: textOrNull(said), respondent: null }
 }
 
-/** Splits a multi-line title; "Vs" may be a line of its own. */
 export function splitTitleLines(lines: readonly string[]): ReturnType<typeof splitTitle> {
   const said = lines.map(tidy).filter(Boolean)
   const at = said.findIndex((line) => /^(?:vs?\.?|versus|v\/s\.?)$/i.test(line))

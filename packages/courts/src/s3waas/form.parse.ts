@@ -9,7 +9,7 @@ export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /** By select id: two selects of one name (complexes, establishments) alternate. Without the empty option. */
+  /** Options by the select's id, without the empty option. Two selects may share a name (complexes, establishments). */
   options: Record<string, CourtOption[]>
 }
 

@@ -28,7 +28,6 @@ export function readReply(reply: string): ServiceReply {
   throw new PageChanged('The reply has no results in it')
 }
 
-/** HTML in a reply that may be empty: null if the site says so. */
 export function readHtmlOrNothing(reply: string): string | null {
   try {
     return readReply(reply).html

@@ -27,7 +27,6 @@ export interface SciDetails {
 }
 
 export interface SciParty {
-  /** `1`, and `1.1` for substituted parties. */
   serial: string
   name: string
 }

@@ -1,7 +1,6 @@
 import type { SectionTable } from '../connector.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 
-/** Tabs beside `case_details`; see NOTES.md. */
 export const sciTabs = [
   'argument_transcripts',
   'indexing',

@@ -21,7 +21,7 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   fields: { ...fields, language: 'en' },
 })
 
-/** Next rows, requested like on the platform's other sites: with the first form. */
+/** Next rows. Sends the first form again, as on the platform's other sites. */
 export const nextPage = (fields: Record<string, string>, page: number) => ({
   ...fields,
   page: String(page),

@@ -11,7 +11,6 @@ export function placeOf(node: AnyNode): Place | null {
   return place ? { from: place.startOffset, to: place.endOffset } : null
 }
 
-/** Elements in order. The source is edited by ranges, so invalid markup stays. */
 export function listElements(html: string): Element[] {
   const elements: Element[] = []
   const visit = (node: AnyNode) => {

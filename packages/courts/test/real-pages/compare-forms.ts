@@ -144,7 +144,6 @@ function compareSample(sample: Value, entries: readonly Value[]): string[] {
 
 const exact = new Set(['link', 'value', 'id', 'items', 'kind', 'state', 'at'])
 
-/** Compares expected keys, texts by `textKey`; absent or null keys are skipped. */
 export function compareValues(expected: unknown, read: unknown, path = ''): string[] {
   if (expected === null || expected === undefined) return []
   if (Array.isArray(expected)) {

@@ -51,7 +51,6 @@ const splitJudges = (text: string) =>
     .map(tidy)
     .filter(Boolean)
 
-/** Cells in a row without room numbers: judges, then current item. */
 function roomsIn(cells: readonly string[]): RecordedRoom[] {
   const rooms: RecordedRoom[] = []
   let coram: string[] = []

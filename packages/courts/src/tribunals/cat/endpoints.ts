@@ -6,7 +6,6 @@ export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/c
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }
 
-/** One GET for all searches, with different parameter names. */
 export function search(bench: string, query: CaseQuery): string {
   return `partyDetail.php?${new URLSearchParams(fieldsOf(bench, query))}`
 }

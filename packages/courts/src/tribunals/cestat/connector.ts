@@ -11,7 +11,7 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** A search by name lists at most this many, by a public program. */
+/** A search by name lists at most this many (source: a public program). */
 const mostListed = 50
 const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 

@@ -63,7 +63,6 @@ export function searchFields(query: CaseQuery): Record<string, string> {
 export const caseReport = (report: string, bench: string) =>
   `casedetailreport/${encodeURIComponent(report)}/${encodeURIComponent(bench)}`
 
-/** Forms for daily and final orders; both post to one address. */
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 

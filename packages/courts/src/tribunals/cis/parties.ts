@@ -10,7 +10,6 @@ export interface CisParties {
 
 const side = '(?:petitioner|pet|applicant|appellant|respondent|res|defend[ae]nt)\\.?'
 const sides = `${side}(?:/\\s*${side})?`
-/** A label in running text is followed by a dash or colon. */
 const labels = new RegExp(
   `(additional (?:party|advocate)\\s*(?:\\([^)]*\\))?|advocate name|${sides}\\s*(?:name|address|advocate(?: name)?|e-?mail|mobile[^:-]{0,8}))\\s*[:-]`,
   'gi',

@@ -60,7 +60,7 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
-  // Another tribunal's columns without a header would have a bench or type here.
+  // Without a header, another tribunal's columns would have a bench or a type here.
   if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {

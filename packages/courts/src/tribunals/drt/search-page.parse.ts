@@ -10,7 +10,6 @@ export interface DrtSearchPage {
   appealTypes: CaseType[]
 }
 
-/** Parses the search form with its lists (`caseenowisesearch.php`, sic; no page was saved). */
 export function parseDrtSearchPage(html: string): DrtSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search form breaks off')

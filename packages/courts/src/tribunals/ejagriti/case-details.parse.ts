@@ -10,7 +10,6 @@ import { readRows } from './reply.ts'
 export interface CommissionOrder {
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** Format sent; null if a date has no document. */
   format: 'html' | 'pdf-base64' | null
   text: string | null
   base64: string | null

@@ -137,7 +137,6 @@ function isOfStatus(one: CommissionCase, query: CaseQuery): boolean {
   return one.isDisposed === (query.status === 'disposed')
 }
 
-/** By full number, around the filing date from the search. */
 async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionCase> {
   const { commission, number, filed } = ref
   if (!commission || !number) throw new NotAvailable('The case was kept without its number')

@@ -106,7 +106,6 @@ function readLabels(tables: Element[]): Map<Label, string> {
   return values
 }
 
-/** `A VS. B` in the cell beside the labels. */
 function readSides(table: Element): { appellant: string; respondent: string | null } {
   const beside = rowsOf(table)
     .flatMap(cellsOf)

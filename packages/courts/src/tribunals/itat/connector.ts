@@ -69,7 +69,7 @@ export const itatConnector: Connector = {
 const openForm = async (session: CourtSession) =>
   parseItatSearchPage((await session.request(endpoints.searchPage)).text)
 
-/** As the form's script does before submitting. Throws `ChallengeRejected` for a wrong answer. */
+/** Checks the answer before submitting, as the form's script does. Throws `ChallengeRejected` for a wrong answer. */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
   const headers = { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)

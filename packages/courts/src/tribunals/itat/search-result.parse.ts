@@ -14,7 +14,6 @@ export interface ItatHit {
   appealNumber: string
   appellant: string | null
   respondent: string | null
-  /** Letter of the bench: `A`, `SMC`. */
   bench: string | null
   nextHearingDate: CourtDate | null
   /** Valid in the search's session only. */

@@ -57,7 +57,6 @@ export const nclatConnector: Connector = {
 
 const locationOf = (court: CourtId) => codeOf(endpoints.locations, court)
 
-/** The token belongs to the session's cookies. */
 async function openForm(session: CourtSession): Promise<string> {
   const known = session.values.token
   if (known) return known

@@ -55,7 +55,6 @@ export const viewOrder = (
   },
 })
 
-/** Codes of the form's list. */
 export const caseTypes: CaseType[] = [
   { code: '32', short: 'CA(AT)', title: 'Company Appeal(AT)' },
   { code: '33', short: 'CA(AT)(Ins)', title: 'Company Appeal(AT)(Ins)' },

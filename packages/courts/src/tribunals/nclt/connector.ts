@@ -53,7 +53,6 @@ export const ncltConnector: Connector = {
   },
 }
 
-/** The page sets the cookie; a restored session has it. */
 async function openPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.searchPage)

@@ -22,7 +22,6 @@ export function parseNgtSearchPage(html: string): NgtSearchPage {
   return { caseTypes, captchaSource: landmark($('img#captcha_image').attr('src'), 'picture') }
 }
 
-/** `Original Application` → `OA`; one word is unchanged. */
 export function shortOf(title: string): string {
   const words = title.replace(/\(.*?\)/g, ' ').match(/[A-Za-z]+/g) ?? []
   return words.length < 2

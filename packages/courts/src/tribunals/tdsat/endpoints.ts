@@ -3,7 +3,6 @@ import type { CourtSite } from '../../connector.ts'
 
 export const site: CourtSite = { key: 'tdsat', baseUrl: 'https://tdsat.gov.in/Delhi/services/' }
 
-/** The submit button's name is sent too. */
 export const caseStatus = (casetype: string, caseno: string, caseyear: string) => ({
   path: 'checkhomedetail1.php',
   form: { pet_type: '1', casetype, caseno, caseyear, submit1: 'Search' },
