@@ -23,7 +23,6 @@ function read(court: string) {
   return readBoard(courtId(court), openDaySession(app, board.site, clock.now), clock.now())
 }
 
-/** Boards without a state column show lunch as not sitting. */
 const stateOf = (court: string, { state }: RoomState) =>
   court === 'sci' && state === 'at-lunch' ? 'not-in-session' : state
 

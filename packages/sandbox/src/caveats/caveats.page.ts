@@ -27,7 +27,6 @@ export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
   return { success: true, data: blocks.join('\n') }
 }
 
-/** The reply of `get_cav_details`, with the labels of the official app. */
 export function renderCaveat(caveats: RegisteredCaveat[], key: string | undefined) {
   const caveat = caveats.find((one) => keyOf(one) === key)
   if (!caveat) return nothingFound

@@ -27,7 +27,6 @@ interface Entry extends ListedMatter {
   bench: number
   fixed: number | null
   isConnected: boolean
-  /** Its number stays unused. */
   isDropped: boolean
 }
 

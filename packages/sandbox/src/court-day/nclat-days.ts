@@ -37,7 +37,6 @@ const benches = {
     ],
   ],
 }
-/** Delhi's case pages name court 2. */
 const roomOfCases = { delhi: 2, chennai: 1 }
 
 const plain = (advocate: string | null) => (advocate === null ? [] : [advocate.replace(/^Adv\. /, '')])

@@ -67,7 +67,6 @@ function playRoom(
 ): RoomDay {
   const random = makeRandom(seed)
   const isAway = random.chance(0.06)
-  // Usually a few minutes late, sometimes half an hour.
   const late = Math.round(-Math.log(1 - random.fraction() * 0.97) * 5 * minute)
   const early = random.chance(0.08) ? random.between(40, 90) * minute : random.between(-5, 4) * minute
   const starts = new Date(inIndia(date, hours.opens).getTime() + late)
@@ -95,7 +94,6 @@ function callAll(
   listings: Listing[],
   { starts, rises, lunch }: Pick<RoomDay, 'starts' | 'rises' | 'lunch'>,
 ): Pick<RoomDay, 'calls' | 'unreached'> {
-  // Connected matters are not called separately.
   const alone = listings.filter(({ item }) => !item.includes('.'))
   const rounds = (['main', 'supplementary'] as const).map((list) =>
     putForward(
@@ -130,7 +128,6 @@ function callAll(
   return { calls, unreached: alone.filter((listing) => !reached.has(listing)) }
 }
 
-/** Sometimes a mentioned matter is called early. */
 function putForward(seed: string, listings: Listing[]): Listing[] {
   const order = [...listings]
   for (const [at, listing] of listings.entries()) {

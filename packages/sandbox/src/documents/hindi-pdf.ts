@@ -22,7 +22,6 @@ function openFont(): Font {
 
 const [pageWidth, pageHeight, margin, leading] = [595, 842, 72, 1.7]
 
-/** One of two fonts: Hindi is separate from other text. */
 function startFont(textOf: (drawn: string) => string) {
   const font = openFont()
   const subset = font.createSubset()

@@ -28,13 +28,11 @@ export interface Link {
 
 export type LinkEvent = 'payment_link.paid' | 'payment_link.expired' | 'payment_link.cancelled'
 
-/** Stored as first sent, so that repeats are identical. */
 export interface Message {
   id: string
   event: LinkEvent
   body: string
   signature: string
-  /** Status codes of the product, in order. */
   answers: (number | 'unreachable')[]
 }
 

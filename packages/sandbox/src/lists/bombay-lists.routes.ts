@@ -13,7 +13,6 @@ const kinds = [
   ['supplementary', 'Daily Supplementary', '2'],
 ] as const
 
-/** Bombay's lists: a form with a token, a row with links per coram, a document per link. */
 export function serveBombayLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get('/causelistFinal', async (_request, reply) => {
     const fields = Object.entries(hidden).map(

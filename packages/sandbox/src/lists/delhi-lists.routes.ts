@@ -8,7 +8,6 @@ const look = {
   titles: { main: 'CAUSE LIST FOR', supplementary: 'SUPPLEMENTARY CAUSE LIST FOR' },
 }
 
-/** Delhi's list: one document for all benches. The supplementary list is appended in the morning. */
 export function serveDelhiLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { month: string; file: string } }>('/files/:month/cause-list/:file', async ({ params }, reply) => {
     const [, days = ''] = /^c_(\d{8})\.pdf$/.exec(params.file) ?? []

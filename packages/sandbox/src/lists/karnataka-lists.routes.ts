@@ -9,7 +9,6 @@ import { html, type ListSurroundings } from './sites.ts'
 
 const headers = ['Sl.No.', 'Case No.', 'Pet./Appl./Comp. & Adv.', 'Resp. & Adv.']
 
-/** Karnataka's lists, a page per hall: the site derives a token from the query. */
 export function serveKarnatakaLists(app: FastifyInstance, { day }: ListSurroundings) {
   app.post('/encrypt.php', async (request, reply) =>
     reply.type(html).send(Buffer.from(readFields(request).url ?? '').toString('base64')),

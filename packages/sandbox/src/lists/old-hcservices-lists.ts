@@ -18,7 +18,6 @@ function documentsOf(day: CourtDay, court: string, date: CourtDate): Map<string,
   return documents
 }
 
-/** Lists on hcservices' old pages, as `~` and `^#` text. */
 export function renderCauseLists(day: CourtDay, fields: Record<string, string>): string {
   const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
   const date = fromDayFirst(fields.causelist_dt ?? '')

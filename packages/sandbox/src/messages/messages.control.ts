@@ -17,7 +17,6 @@ export function serveMessagesApi(
     return { success: true, data: found.map((one) => ({ ...one, links: linksOf(one) })) }
   })
   app.get('/messages/door', async () => ({ success: true, data: { smtp_port: await smtpPort() } }))
-  /** A fake push subscription: headless browsers have no push service. */
   app.post('/messages/push-devices', async ({ protocol, host }) => ({
     success: true,
     data: pushDevices.subscribe(`${protocol}://${host}`),

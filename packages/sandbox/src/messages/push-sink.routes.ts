@@ -7,7 +7,6 @@ const titleOf = (text: string): string => {
   return typeof said === 'object' && said !== null && 'title' in said ? String(said.title) : ''
 }
 
-/** A push service (RFC 8030) for known devices. */
 export function servePush(app: FastifyInstance, sink: MessageSink, devices: PushDevices) {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

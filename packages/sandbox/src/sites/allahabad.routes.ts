@@ -22,7 +22,6 @@ interface Surroundings {
 export const elegalixAddress = (request: FastifyRequest) =>
   `${request.protocol}://${request.host}/elegalix-host/elegalix/`
 
-/** The high court's status site; the captcha is separate at Allahabad, inline at Lucknow. */
 export function serveAllahabad(app: FastifyInstance, { world, clock, court, sessions }: Surroundings) {
   const ownPicture = court.id === 'hc-lucknow'
 

@@ -21,7 +21,6 @@ export const establishments: [value: string, label: string][] = [
 
 const numberOf = (subject: WorldCase) => `${subject.number}/${subject.year}`
 
-/** A block per establishment, also empty ones. */
 export function renderResults(estCode: string, found: WorldCase[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')

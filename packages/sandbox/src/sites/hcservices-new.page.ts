@@ -5,7 +5,6 @@ import type { WorldCase, WorldParty } from '../world/types.ts'
 import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
-/** Case page of the new application: tables with labels, parties in spans, newest hearing first. */
 export function renderNewCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
     '<html><body>',

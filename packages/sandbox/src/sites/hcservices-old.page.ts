@@ -100,7 +100,6 @@ function renderDetails(subject: WorldCase): string {
 const redBox =
   'float:left;border-bottom:1px solid red; width:100%;border-left:1px solid red ;border-right:1px solid red ;'
 
-/** The first rows have label and value in two `strong` elements. */
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
 /** From the coram on, a space follows the label, and another precedes the value's colon. */

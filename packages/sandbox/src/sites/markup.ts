@@ -26,11 +26,10 @@ function suffixOf(day: number): string {
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
 }
 
-/** `08th September 2026`, as hcservices writes dates. */
 export function writeOrdinal(date: CourtDate): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day}${suffixOf(Number(day))} ${months[Number(month) - 1]} ${year}`
 }
 
-/** Most replies of hcservices start with it. */
+/** Byte order mark, with which most replies of hcservices start. */
 export const bom = '\uFEFF'

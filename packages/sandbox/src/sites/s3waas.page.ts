@@ -3,7 +3,6 @@ import { escapeHtml } from './markup.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Hidden fields: captcha id, a field with a unique name, and time. */
 export interface FormTicket {
   scid: string
   time: string
@@ -31,7 +30,7 @@ interface FormParts {
   more?: Record<string, string>
 }
 
-/** A search page: the site's own search form first, then ours. */
+/** A search page: the site's general search form first, then the case search. */
 export function renderForm({ id, title, body, ticket, more = {} }: FormParts): string {
   const token = tokenOf(ticket)
   const fields = Object.entries({ scid: ticket.scid, [token.name]: token.value, ...more })

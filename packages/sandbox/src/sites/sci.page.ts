@@ -7,7 +7,6 @@ export const diaryOf = ({ cnr }: WorldCase) => ({ number: String(Number(cnr.slic
 
 const caseNumber = (subject: WorldCase) => `${subject.caseType.short} No. ${String(subject.number).padStart(6, '0')}`
 
-/** Short, so that further pages occur with few cases. */
 const pageLength = 2
 
 /** Each row has its diary number twice: as text and for the script. */

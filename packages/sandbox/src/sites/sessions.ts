@@ -43,7 +43,6 @@ export interface SessionStore {
 const lifetime = 30 * 60_000
 const keptAtMost = 5_000
 
-/** Sessions of all sites, in memory; expire after half an hour. */
 export function createSessions(clock: Clock, random: Random): SessionStore {
   const sessions = new Map<string, SiteSession>()
   let pictures = 0
@@ -65,7 +64,6 @@ export function createSessions(clock: Clock, random: Random): SessionStore {
       const now = clock.now().getTime()
       if (!session || session.site !== site || now - session.lastSeen > lifetime) return undefined
       session.lastSeen = now
-      // Reinserted, so that the oldest is first.
       sessions.delete(session.id)
       sessions.set(session.id, session)
       return session

@@ -1,6 +1,6 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** Everybody in it is invented. */
+/** All people and companies in it are invented. */
 export interface TribunalCase {
   court: string
   bench: string

@@ -14,7 +14,6 @@ const benches: [code: string, label: string][] = [
   ]),
 ]
 
-/** Contains all lists; type labels end in a hyphen. */
 export const renderSearchPage = () => `<html><body><form>
 <select name="schemaname" id="schemaname">${option('', 'Select DRT/DRAT')}${benches.map(([code, label]) => option(code, label)).join('')}</select>
 <select name="case_type" id="case_type">${option('0', 'Select')}${option('1', 'Original Application-')}${option('14', 'Securitization Application-')}</select>

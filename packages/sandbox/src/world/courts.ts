@@ -33,7 +33,7 @@ export type SiteId =
   | 'mahapolice'
   | DaySiteId
 
-/** List and board sites separate from the cases. */
+/** Sites of lists and boards that are separate from the site of the cases. */
 export type DaySiteId =
   | 'sci-cause-lists'
   | 'allahabad-cause-lists'

@@ -6,7 +6,6 @@ export interface OutcomeContext {
   prayer: string
   forPetitioner: string
   forRespondent: string
-  /** `List on 12.01.2026.`, or empty without a date. */
   listing: string
   listingHindi: string
 }

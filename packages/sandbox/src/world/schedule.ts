@@ -13,7 +13,7 @@ export interface Fate {
 }
 
 const horizon = '2034-12-31'
-/** Nine with the reserving order and the judgment. */
+/** Most orders uploaded per case, without the reserving order and the judgment. */
 const uploadedAtMost = 7
 
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')

@@ -100,7 +100,6 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
   return { file, sittings: planSittings(file, fate, { judges: bench, courtNo: roomNumberOf(court, bench) }, random) }
 }
 
-/** A case registered today, with numbers unused by seeded cases. */
 export function planNewCase(court: SandboxCourt, filing: NewFiling): PlannedCase {
   const { typeCode, count, today, seed, ...rest } = filing
   const random = makeRandom(`${seed} ${court.id} new ${count}`)

@@ -15,7 +15,6 @@ export class NotPossible extends Error {
 export interface NewOrder {
   text: string
   date?: CourtDate
-  /** Default: in four weeks. */
   nextDate?: CourtDate
 }
 
