@@ -26,7 +26,7 @@ export const Plan = z.object({
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Last day if paid today, including the rest of the present plan. */
+  /** Last day of the plan if paid today, including the rest of the present plan. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>

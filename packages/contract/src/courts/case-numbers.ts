@@ -62,7 +62,7 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-/** An application has its own number; beside a case number, the case counts. */
+/** An application has its own number. Beside a case number, only the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i

@@ -117,7 +117,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at any other court',
-  /** Any string: unknown courts are 404 (`ecourts`, `crime` and `caveat` have their own endpoints). */
+  /** Any string, since unknown courts get 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

@@ -29,7 +29,7 @@ export type CannotSay = z.infer<typeof CannotSay>
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
-    /** 0 for the next one. */
+    /** 0 if it is called next. */
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,

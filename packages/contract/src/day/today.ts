@@ -41,18 +41,18 @@ export const today = endpoint({
       counts: z.object({
         listed_today: z.number(),
         heard_or_next: z.number(),
-        /** In the last seven days. */
+        /** Orders of the last seven days. */
         new_orders: z.number(),
-        /** Next date from today to six days ahead. */
+        /** Matters with a next date from today to six days ahead. */
         listed_week: z.number(),
-        /** Pending with no next date or a past one. */
+        /** Pending matters with no next date or a past one. */
         no_next_date: z.number(),
         total: z.number(),
       }),
       /** Pending matters by next date: 14 days from today, with zeros. */
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       new_orders: z.array(NewOrder),
-      /** Ending within sixty days, nearest first; at most 8. Empty without access. */
+      /** Clocks that end within sixty days, nearest first; at most 8. Empty without permission to see clocks. */
       clocks: z.array(Clock),
       clocks_past: z.number(),
       /** The reader's and unassigned tasks due by today, overdue first; at most 10. */

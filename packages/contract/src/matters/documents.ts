@@ -33,7 +33,7 @@ export const DocumentVersion = z.object({
   /** False for a scan. */
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
-  /** Contains scripts, which may run in other programs, never here. */
+  /** Contains scripts. They never run here, but may in other programs. */
   has_scripts: z.boolean(),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>

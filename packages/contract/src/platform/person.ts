@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleaned, emailOf, naming } from './cleaned.ts'
 import { CourtId } from './ids.ts'
 
-// Personal data and its forms; the browser validates by them.
+// Personal data and its forms, which the browser validates too.
 
 export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
 export type Language = z.infer<typeof Language>

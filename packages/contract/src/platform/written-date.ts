@@ -103,7 +103,7 @@ const dayZero = Date.UTC(1899, 11, 30)
 interface Reading {
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
-  /** Allows a spreadsheet's day number, and `Disposed` for no date. */
+  /** Accepts a spreadsheet's day number, and `Disposed` as no date. */
   fromSpreadsheet?: boolean
 }
 
@@ -223,7 +223,7 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // Two leap days may be eight years apart.
+  // Searches eight years, because two leap days may be that far apart.
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read

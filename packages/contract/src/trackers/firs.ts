@@ -6,7 +6,7 @@ import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, Uplo
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/** Source of the FIR: police site, district court's search by FIR, or by hand. */
+/** Where the FIR comes from: police site, district court's search by FIR, or a person. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
 export type FirSource = z.infer<typeof FirSource>
 
