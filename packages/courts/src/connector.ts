@@ -126,7 +126,7 @@ export type CaseRef = Record<string, string>
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
-  /** Only people may fetch it, at this address. */
+  /** Only people may fetch the document, at this address. */
   | { kind: 'by-hand'; link: string }
 
 export interface CourtSite {

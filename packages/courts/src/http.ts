@@ -187,7 +187,7 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   return Buffer.concat(parts)
 }
 
-/** The limit applies to unpacked bytes: a small reply may unpack to gigabytes. */
+/** The limit applies to unpacked bytes, since a small reply may unpack to gigabytes. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,

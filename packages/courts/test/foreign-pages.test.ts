@@ -45,7 +45,7 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// `error` parsers classify sentences, not pages.
+// Parsers of kind `error` classify sentences, not pages.
 describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
   const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 

@@ -11,7 +11,7 @@ export interface OrderSheet {
   serial: string
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** On the court's judgment server, which serves the document only to people. */
+  /** Id on the court's judgment server, which serves the document only to people. */
   judgmentId: string
   link: string
 }

@@ -21,8 +21,8 @@ const bench = (
 })
 
 /**
- * Benches searched through hcservices, with the codes of its bench selects. Missing ones have no access there or a
- * better one: Allahabad and Lucknow, Punjab and Haryana, the benches of Madhya Pradesh, Kolhapur. In Rajasthan Jaipur
+ * Benches searched through hcservices, with the codes of its bench selects. Other benches cannot be searched there or
+ * have a better site: Allahabad and Lucknow, Punjab and Haryana, those of Madhya Pradesh, Kolhapur. In Rajasthan Jaipur
  * is 1 and the principal seat 2.
  */
 export const hcservicesBenches: HcservicesBench[] = [

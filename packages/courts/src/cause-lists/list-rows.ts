@@ -126,7 +126,10 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
   }
 }
 
-/** Lines of a name are close; after more space, or on a new page with a note's words, a note follows. */
+/**
+ * Lines of a name are close together. A note follows after more space, or on a new page that starts with a note's
+ * words.
+ */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
   if (before.page === line.page && line.top - before.top > line.size * 1.27) return true

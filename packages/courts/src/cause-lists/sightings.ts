@@ -92,7 +92,7 @@ export function dayOf(page: PdfPage): CourtDate | null {
   return null
 }
 
-/** Text by column, so that wrapped numbers are complete. */
+/** Joins text by column, so that wrapped numbers are complete. */
 function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
   const texts = columns.map(() => '')
   for (const line of lines) {

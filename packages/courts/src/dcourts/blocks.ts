@@ -38,7 +38,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The number of cases is no number')
   const next = block.attribs['data-next-page'] ?? ''
-  // The last page has a next number too; the button shows whether there is more.
+  // Even the last page has the number of a next one; only the button shows whether there is more.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

@@ -48,7 +48,7 @@ export const delhiConnector: Connector = {
     }))
   },
 
-  /** Only within the session in which the code was typed. */
+  /** Works only within the session in which the code was typed. */
   async readCase(court, { type, number, year }, session) {
     if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
     const rows = await readRows(type, number, year, session)

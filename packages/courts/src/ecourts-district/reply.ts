@@ -59,7 +59,7 @@ function parseObject(text: string): Record<string, unknown> {
   throw new PageChanged('The reply is not an object')
 }
 
-/** In JSON a fragment is complete; a saved one must end as it began, or close its tables. */
+/** A fragment in JSON is complete. A saved one must end as it began, or close its tables. */
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))

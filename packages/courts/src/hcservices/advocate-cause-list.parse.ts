@@ -6,7 +6,7 @@ import { caseNumberOf, presentField, readEnvelope, requireField } from './envelo
 export interface AdvocateListing {
   cnr: string
   caseNumber: string
-  /** Number within the establishment, not the display board's. */
+  /** Room number within the establishment; the display board has another. */
   courtNo: string | null
   judge: string | null
   nextDate: CourtDate | null

@@ -13,9 +13,9 @@ export interface Envelope {
 }
 
 /**
- * Parses the reply of `showRecords` (new pages): JSON whose `con` is a list of *strings*, a JSON list of rows per
- * bench. Side fields are lists or single values, by bench. A total of 0: nothing found. Throws `ChallengeRejected` or
- * `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than the total.
+ * Parses the reply of `showRecords` (new pages): JSON whose `con` is a list of *strings*, one per bench, each a JSON
+ * list of rows. Fields beside `con` are lists or single values, by bench. A total of 0 means nothing was found. Throws
+ * `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than the total.
  */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)

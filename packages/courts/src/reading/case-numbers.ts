@@ -35,8 +35,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Case numbers in a cell as printed, each with a type: one without (`SLP(C) No. 1/2024, 2/2024`) inherits it. Ranges
- * stay. Empty if none.
+ * Case numbers in a cell as printed, each with a type: a number without one (`SLP(C) No. 1/2024, 2/2024`) gets the type
+ * before it. Ranges stay. Empty if none.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

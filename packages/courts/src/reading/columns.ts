@@ -4,8 +4,8 @@ import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
 /**
- * Impossible contents by header, on any site: a bare number or date for a person or purpose, words for row numbers.
- * Detects swapped columns.
+ * Contents that a column cannot have, by its header, on any site: a bare number or date for a person or purpose, words
+ * for row numbers. Detects swapped columns.
  */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {

@@ -66,7 +66,7 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
-/** A line repeated on most pages with other numbers is a running head or foot. */
+/** A line repeated on most pages, except for its numbers, is a running head or foot. */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`
   const times = new Map<string, number>()

@@ -146,7 +146,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** One per document: judgments exist in several languages. */
+/** One order per document: judgments exist in several languages. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

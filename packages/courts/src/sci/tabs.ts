@@ -46,7 +46,7 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** A table each for interlocutory applications and other documents. */
+/** There is one table for interlocutory applications and one for other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',

@@ -95,7 +95,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
-/** Some rows have a judgment twice, also as the day's order. */
+/** Some rows have a judgment twice: as the judgment and as the day's order. */
 const dropTwin = (orders: CommissionOrder[]) =>
   orders.filter(
     (order) =>

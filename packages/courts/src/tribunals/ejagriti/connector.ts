@@ -102,8 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * A name is searched in its year of filing. A number's year may differ (DC/525/CC/101/2023 was filed in March 2024):
- * its window is from the year before until today.
+ * A name is searched in its year of filing. A number's year may differ from it (DC/525/CC/101/2023 was filed in March
+ * 2024), so a number is searched from the year before until today.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()

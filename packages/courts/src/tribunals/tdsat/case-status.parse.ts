@@ -15,7 +15,7 @@ export interface TdsatHearing {
   date: CourtDate | null
   purpose: string | null
   status: string | null
-  /** Business ("Adjourned") if the cell has no link. */
+  /** The day's business ("Adjourned") if the cell has no link. */
   order: string | null
   orderKey: string | null
 }
