@@ -141,7 +141,7 @@ function listParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[]): 
   const opening = named ? `<br /><br />${indent}${dash}${advocatesOf(first)} ` : '<br /> '
   let text = `1) ${escapeHtml(first?.name ?? '')}${opening}<br />`
   for (const [at, party] of others.entries()) {
-    // No line break after a later party's advocate: the next number is glued to the name.
+    // After a later party's advocate there is no line break, so the next number is glued to the name.
     const advocates = party.advocates.length ? `${indent}Advocate-${advocatesOf(party)}` : `${indent}<br>`
     text += `${at + 2})  ${escapeHtml(party.name)}<br>${advocates}`
   }
@@ -170,7 +170,7 @@ const tableStart = (kind: string) =>
 
 function renderHistory(court: SandboxCourt, subject: WorldCase): string {
   const lines = hearingRows(subject).map((row) => {
-    // A far date in the link means none is fixed; empty after the end.
+    // A date far ahead in the link means that none is fixed; after the end it is empty.
     const next = row.nextDate ? row.nextDate.replaceAll('-', '') : row.flag === 'Disposed' ? '' : '50000101'
     const business = row.businessDate ? toDayFirst(row.businessDate) : ''
     const call = [
