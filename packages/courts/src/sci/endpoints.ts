@@ -125,6 +125,6 @@ export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
     language: 'en',
   })}`
 
-/** Courts 1 to 17, and registrars 21 and 22. */
+/** Courts 1 to 18, and registrars 21 and 22. */
 const rooms = [...Array.from({ length: 18 }, (_, index) => index + 1), 21, 22].join(',')
 export const board = `https://cdb.sci.gov.in/index.php?courtListCsv=${rooms}&request=display_full&requestType=ajax`
