@@ -12,7 +12,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Runs per second with this many parallel lanes. */
+/** Runs per second. */
 async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let runs = 0
@@ -27,8 +27,8 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
 }
 
 /**
- * Captures the list's real statement, so that the bench stays current. It runs unprepared here; the product's prepared
- * statement is part of the comparison.
+ * Captures the SQL of the product's list, so that both run the same statement. The bench does not prepare it; the
+ * product does.
  */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
@@ -38,7 +38,7 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
-/** Settings of an owner's transaction; the person does not matter. */
+/** Any person id will do here. */
 const setupOf = (chamberId: ChamberId) =>
   chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
 

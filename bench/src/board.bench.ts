@@ -133,6 +133,5 @@ async function untilLooks(askedAt: readonly number[], count: number) {
     if (performance.now() > until) throw new Error(`The board was looked at only ${askedAt.length} times`)
     await wait(200)
   }
-  // The last version is still being sent.
   await wait(2000)
 }

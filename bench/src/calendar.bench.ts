@@ -17,7 +17,6 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
       headers,
       body: JSON.stringify({
         title: `Task ${number}`,
-        // 1 and 2 May are in April's last week, which must be empty.
         date: `${month}-${String((number % 26) + 3).padStart(2, '0')}`,
         ...(number % 3 === 0 && { time: `${String(9 + (number % 9)).padStart(2, '0')}:30` }),
       }),
@@ -29,7 +28,7 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
   }
 }
 
-/** Time from the key to the first frame with the month's tasks, already in the cache. */
+/** Milliseconds from the key press to the first frame with the month's tasks, from cached data. */
 const turnToPaint = (page: Page, forward: boolean) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -45,7 +44,6 @@ const turnToPaint = (page: Page, forward: boolean) =>
     return took
   })()`)
 
-/** A month of 2,000 tasks against one of 20, from cached data. */
 export async function benchCalendar(): Promise<Measured[]> {
   const { app, stop } = await startProduct()
   const browser = await openBrowser()
@@ -69,7 +67,6 @@ export async function benchCalendar(): Promise<Measured[]> {
       times.few.push(await turnToPaint(page, false))
       times.many.push(await turnToPaint(page, true))
     }
-    // The first turn fetches.
     const [small, large] = [median(times.few.slice(1)), median(times.many.slice(1))]
     return [
       {

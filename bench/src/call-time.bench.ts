@@ -7,7 +7,7 @@ import { type Measured, median } from './report.ts'
 export interface CallOutcome {
   isContained: boolean
   isOpen: boolean
-  /** For a closed range. */
+  /** Null for an open range. */
   minutesWide: number | null
   itemsAhead: number
 }
@@ -17,7 +17,7 @@ const rooms = 4
 const daysLearned = 20
 const daysAsked = 6
 
-/** Asks for random items and times of days outside of the training data, until `calls` answers. */
+/** Estimates random items on days outside the training data, until there are `calls` answers. */
 export function askCallTimes(firstSeed: number, calls: number) {
   const outcomes: CallOutcome[] = []
   let refused = 0
@@ -59,7 +59,7 @@ function askOnce(
   const said = likelyTime(room, one.item, now)
   if (said.state !== 'expected') return 'refused'
   const { from, to } = said
-  // An item not reached is in no closed range.
+  // An item that was never called can only be in an open range.
   const isContained = one.at === null ? to === null : one.at >= from && (to === null || one.at <= to)
   const minutesWide = to === null ? null : (to.getTime() - from.getTime()) / 60_000
   return { isContained, isOpen: to === null, minutesWide, itemsAhead: said.itemsAhead }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askCallTimes } from './call-time.bench.ts'
 import { makeCourtDays } from './court-days.ts'
 
-/** Seeds used neither by the bench nor while tuning the estimator. */
+/** A seed that neither the bench nor the tuning of the estimator uses. */
 const seed = 3_300_003
 
 test('the 70 % range contains the truth in about 70 of 100 calls of made-up days', () => {
@@ -10,7 +10,7 @@ test('the 70 % range contains the truth in about 70 of 100 calls of made-up days
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)
   expect(contained).toBeLessThan(0.82)
-  // Open ranges would contain everything.
+  // An estimator that always gave open ranges would pass the test above.
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 

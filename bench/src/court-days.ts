@@ -22,7 +22,7 @@ export interface MadeDay {
   date: string
   courtNo: string
   list: MadeItem[]
-  /** Board changes as seen by a poll per minute. */
+  /** Board changes as seen by polling once a minute. */
   samples: MadeSample[]
   /** First call of each item by list position; null if not reached. */
   calledAt: (Date | null)[]
@@ -30,7 +30,7 @@ export interface MadeDay {
   roseAt: Date
 }
 
-/** Xorshift, so that nothing is shared with the product. */
+/** Xorshift: random numbers independent of the product's. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -189,7 +189,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Mostly unlisted matters: the board does not change.
+    // Most such matters are not on the list, so the board does not change.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

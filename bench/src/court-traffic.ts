@@ -14,10 +14,10 @@ export interface CourtTraffic {
   perHour: number[]
   readings: number
   changes: number
-  /** Delay of readings of due pending cases, in hours: a count per hour. */
+  /** Pending cases by the delay of their reading in whole hours. */
   late: number[]
   listedLate: number[]
-  /** Due at the end. */
+  /** Cases that are still due at the end. */
   waiting: number
 }
 
@@ -29,8 +29,8 @@ interface Due {
 }
 
 /**
- * Simulates an operator's cases by hour: each is read when due by the product's rule and when its turn comes at the
- * operator's rate. The first days are not counted, until a backlog has formed.
+ * Simulates an operator's cases hour by hour: each is read once it is due and the operator's rate allows it. The first
+ * days are not counted, because the backlog is still building up.
  */
 export function courtTraffic(
   operator: Operator,

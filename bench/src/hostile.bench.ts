@@ -10,11 +10,10 @@ import { signIn } from './sign-in.ts'
 
 const atOnce = 40
 const idleMs = 5000
-/** Two processes with the largest reader's limit (`imports/import-file.ts`). */
+/** Two processes, each with the highest memory limit of an import reader (`imports/import-file.ts`). */
 const readersMegabytes = 2 * 384
 const healthMs = 250
 
-/** Memory of the server's process tree and its slowest health check while hostile files arrive. */
 export async function benchHostile(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-hostile-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

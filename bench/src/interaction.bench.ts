@@ -19,7 +19,7 @@ const watchInputs = `
     for (const entry of list.getEntries()) if (entry.interactionId) window.inputTimes.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16 })`
 
-/** Longest frame in milliseconds until \`stopFrames\`. Runs in the page. */
+/** Longest frame in milliseconds, until `stopFrames`. Runs in the page. */
 const watchFrames = `(() => {
   window.longestFrame = 0
   let last = performance.now()
@@ -36,7 +36,6 @@ const stopFrames = `(cancelAnimationFrame(window.frame), window.longestFrame)`
 async function slowestInput(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.inputTimes = []')
   await act()
-  // Entries arrive after the frame.
   await page.waitForTimeout(300)
   return Math.max(16, ...(await page.evaluate<number[]>('window.inputTimes')))
 }

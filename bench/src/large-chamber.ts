@@ -9,10 +9,6 @@ const account = { email: 'bench@example.in', password: 'a password for the bench
 
 const batch = 5_000
 
-/**
- * Inserts `total` matters: 20 courts, 30 years, a third disposed, dates over a year, sortable names. In batches, like
- * an import.
- */
 async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, total: number) {
   for (let from = 1; from <= total; from += batch) {
     await db.asChamber(chamberId, (tx) =>

@@ -15,7 +15,7 @@ export interface PageSeen {
 /** The live stream keeps the network busy, so idle is never reached. Pages load in a fraction of this. */
 const maxWaitForLoad = 15_000
 
-/** Visits a page as Lighthouse's phone. Throws if the page or sign-in fails. */
+/** Runs Lighthouse with its phone profile. Throws if the page or the sign-in fails. */
 export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,

@@ -21,7 +21,6 @@ async function sendSecrets(page: Page, app: string, invoice: string): Promise<st
   return [...links.map(({ pathname, hash }) => pathname + hash), `/stop-alerts#${'0'.repeat(40)}`]
 }
 
-/** Signs in the owner of a furnished chamber in Lighthouse's profile; returns page addresses. */
 async function openFurnishedChamber(profile: BrowserContext, app: string, courts: string) {
   const page = await profile.newPage()
   await openChamber(page)
@@ -87,10 +86,8 @@ async function visitAll(profile: BrowserContext, app: string, courts: string, po
   ]
 }
 
-/** Each page with an empty cache. */
 export async function benchLighthouse(): Promise<Measured[]> {
   const [{ port, sandbox, stop }, steeringPort] = [await startProduct(), await freePort()]
-  // Passkeys need a host name.
   const app = `http://localhost:${port}`
   const profile = await chromium.launchPersistentContext('', {
     ...desktop,

@@ -14,8 +14,8 @@ interface Size {
 const full: Size = { matters: 100_000, seconds: 8 }
 
 /**
- * The list of a chamber with 100,000 matters through the product, against the same statement in the same transaction
- * and engine. They run one after the other: the server is stopped for the bare query.
+ * Measures the list of a chamber with 100,000 matters through the product, then stops the server and runs the same SQL
+ * alone on the same engine.
  */
 async function measureEngine(
   name: string,

@@ -60,7 +60,7 @@ function timePdftotext(path: string): number | null {
   return error || status !== 0 ? null : performance.now() - began
 }
 
-/** A high court's list of about this many pages: thirty matters per bench on one and a half pages. */
+/** A cause list like a high court's, with about this many pages. */
 function drawLongList(pages: number): Uint8Array {
   const row = (court: number, item: number) => [
     `${item}`,
@@ -85,7 +85,6 @@ const quicker = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.min(one, other)
 
 async function measure(what: string, path: string, date: string): Promise<Measured[]> {
-  // Best of two: less noise from the machine.
   const plain = quicker(timePdftotext(path), timePdftotext(path))
   const readings = [await readList(path, date), await readList(path, date)]
   const ms = Math.min(...readings.map((reading) => reading.ms))

@@ -3,12 +3,11 @@ import { totalCases } from './sync-model.ts'
 /** Assumptions on ten thousand chambers. All output of `bench model` follows from them. */
 export const assumed = {
   chambers: 10_000,
-  /** Share of people active on a day. */
+  /** `activeShare`: share of people who are active on a day. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,
   followersOfCase: 2_000_000 / totalCases,
-  /** People notified per matter: team and followers. */
   notifiedOfMatter: 2,
   /** Per active person and day; a page needs about four. */
   requestsPerDay: 300,
@@ -20,12 +19,11 @@ export const assumed = {
   orderOfHearing: 0.7,
   orderBytes: 250_000,
   orderTextBytes: 9_000,
-  /** The chamber's documents. */
   documentsOfMatterPerYear: 4,
   documentBytes: 600_000,
-  /** One mail a day to people with news; SMS for near calls. */
+  /** Share of people with news who get a daily mail. */
   mailShare: 0.7,
-  /** Per row with indexes. */
+  /** Bytes per row, with indexes. */
   bytes: { matter: 4_000, courtCase: 6_000, notification: 700, activity: 600, access: 500 },
   accessOfPersonPerDay: 30,
   activityOfPersonPerDay: 15,
@@ -58,11 +56,13 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/** Effects of changed dates per day, each seen once for all followers. */
+/**
+ * Events, notifications and mails per day that follow from changed dates. An event is shared by all followers of a
+ * case.
+ */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
-  // Nearly everybody has news, with several matters each.
   const newsOfPerson = notifications / assumed.people
   const mails = assumed.people * assumed.mailShare * (1 - Math.exp(-newsOfPerson))
   return { events, notifications, newsOfPerson, mails }

@@ -21,14 +21,12 @@ export interface World {
 export const large: World = { chambers: 10_000, cases: 400_000, followers: 5, names: 30_000, entries: 20_000 }
 export const small: World = { chambers: 100, cases: 20_000, followers: 1, names: 300, entries: 2_000 }
 
-/** A quarter of the cases belong to the matched court. */
 const courts = 4
 const firstNames = 'Anil Sunil Rakesh Imran Farah Meera Ashok Vijay Pooja Kamla Gurmeet Nadia Sanjay Ritu Mohan'.split(
   ' ',
 )
 const lastNames = 'Chaudhary Srivastava Khan Mishra Tiwari Agarwal Singh Yadav Siddiqui Verma Nigam Rastogi'.split(' ')
 
-/** A hundred thousand different names: a third word makes them unique. */
 const nameOf = (n: number) => {
   const middle = 'BDGJKLMNPRST'
   const third = [1, 12, 144, 1728].map((place) => middle[Math.floor(n / place) % 12]).join('a')
@@ -86,7 +84,6 @@ export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world
 export function drawList({ cases, entries }: World, revision: number): CauseListEntry[] {
   return Array.from({ length: entries }, (_, at): CauseListEntry => {
     const isFollowed = at % 5 < 2 && !(revision > 1 && at % 20 === 1)
-    // Spread over the court's cases; other rows have unfollowed numbers.
     const number = isFollowed ? courts * (1 + ((at * 7919) % (cases / courts))) : cases * 2 + at
     return {
       court_no: String(1 + Math.floor(at / 250)),

@@ -3,10 +3,9 @@ import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
 import type { Measured } from './report.ts'
 
-/** Issue's budget: 20,000 rows against 2,000,000 matters on two cores. */
+/** Budget for 20,000 rows against 2,000,000 matters on two cores. */
 const budgetMs = 30_000
 
-/** Matches a list with all matters and watched names: first, and after a revision. */
 export async function benchMatch(): Promise<Measured[]> {
   const { db, world } = await openMatchDatabase()
   const events = await createLiveEvents(db)

@@ -1,6 +1,6 @@
 export interface MemoryInUse {
   used: number
-  /** Resident bytes, which include reserves. */
+  /** Resident set in bytes, including memory that is reserved but unused. */
   resident: number
 }
 
@@ -9,7 +9,7 @@ interface Reply {
   result?: { result?: { value?: unknown } }
 }
 
-/** For a process with `--inspect=127.0.0.1:<port>`; collects garbage first. */
+/** The process must run with `--inspect=127.0.0.1:<port>`. Collects garbage first. */
 export async function memoryInUse(port: number): Promise<MemoryInUse> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string

@@ -9,7 +9,6 @@ const days = { settling: 7, counted: 7 }
 
 const write = (count: number) => Math.round(count).toLocaleString('en-IN')
 
-/** Two weeks of ten thousand chambers: load on courts, processes, database and disk. */
 export function benchModel(): Measured[] {
   console.log(`  A plan, not a measurement: ${write(assumed.chambers)} chambers, ${write(assumed.people)} people, of whom ${assumed.activeShare * 100} % work on a day,
   ${write(assumed.matters)} matters on ${write(totalCases)} cases, which are read by the product's own rule, hour by hour for ${days.settling + days.counted} days, the last ${days.counted} counted.

@@ -10,7 +10,6 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** First and median duration in milliseconds. */
 export async function timeRuns(runs: number, work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {

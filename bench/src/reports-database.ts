@@ -12,7 +12,6 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** The first is the owner. */
 export const personAt = (place: number) => `01936f00-0000-7000-9000-${String(place + 1).padStart(12, '0')}` as PersonId
 
 const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`

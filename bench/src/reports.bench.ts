@@ -52,7 +52,6 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
   const measured: Measured[] = []
   try {
     for (const kind of reportKinds) {
-      // Limited access is the most expensive.
       const who = reader(shapeOf(kind).group === 'money' ? 'owner' : 'advocate')
       const asked = shapeOf(kind).filters.includes('days') ? years : {}
       const found = await reports.get(who, kind, asked)

@@ -5,7 +5,7 @@ import { openDatabase } from '@peshi/server/platform/db/open'
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId
 
-/** Searched orders: ten per case, five pages each. */
+/** Court orders to search: ten per case, five pages each. */
 export interface World {
   cases: number
   followed: number
@@ -24,7 +24,6 @@ const words = `SELECT n, CASE WHEN n % 4 = 0
     THEN (array['जमा','प्रा','न्या','अभि','वाद','निर्ण','आदे','सूचि'])[1 + n / 4 % 8] || translate(n::text, '0123456789', 'रतनमसलदपबह')
     ELSE substr(translate(md5(n::text), '0123456789', 'aeioustrln'), 1, 3 + n % 7) || chr(97 + n % 26) END AS word
   FROM generate_series(1, 32000) AS n`
-/** Pages consist of sentences of thirty words. */
 const sentences = 20_000
 const sentencesOfPage = 4
 

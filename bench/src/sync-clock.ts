@@ -30,7 +30,6 @@ export function virtualClock(start: Date) {
   }
 
   async function idle(): Promise<void> {
-    // Completed work may start more.
     for (let still = 0; still < 2; ) {
       await turn()
       still = working === 0 ? still + 1 : 0

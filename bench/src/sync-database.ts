@@ -14,7 +14,6 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** A database with the model's cases followed by one chamber; PostgreSQL if available. */
 export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Float64Array }> {
   const dueAt = new Float64Array(totalCases)
   const url = await makeDatabase()
@@ -38,7 +37,6 @@ export async function makeDatabase(): Promise<string | undefined> {
   const name = `peshi_bench_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(server, { max: 1, onError: raise })
   await admin.execute(`CREATE DATABASE ${name}`)
-  // Durability is not needed.
   await admin.execute(`ALTER DATABASE ${name} SET synchronous_commit = off`)
   await admin.close()
   const url = new URL(server)

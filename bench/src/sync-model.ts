@@ -2,10 +2,8 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { nextReadDue, type ReadNeed } from '@peshi/server/courts/courts/next-read-due'
 
-/** Assumed distribution of followed cases over operators, and cost of a reading. */
 interface Group {
   name: string
-  /** Operators of this kind with their own rates; `cases` per operator. */
   operators: number
   cases: number
   courts: number
@@ -44,7 +42,6 @@ const pendingShare = 0.65
 const daysBetweenHearings = 45
 const dayMs = 86_400_000
 const listedEveryMs = 6 * 3_600_000
-/** A Thursday; hearings count from it. */
 const firstDay: CourtDate = '2026-11-19'
 
 export interface ModelCase extends ReadNeed {
@@ -52,8 +49,8 @@ export interface ModelCase extends ReadNeed {
 }
 
 /**
- * State of the n-th case on a day: two thirds are pending with a hearing every 45 days, others were disposed of over
- * three years.
+ * The n-th case on a day. Two thirds are pending with a hearing every 45 days; the others were disposed of over three
+ * years.
  */
 export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase {
   const own = { id: idOf(n), court: `hc-${operator.id}c${n % operator.courts}` as CourtId, failures: 0 }

@@ -11,21 +11,20 @@ import { caseOn, numberOf, type Operator, operatorOf, operators, totalCases } fr
 
 const hourMs = 3_600_000
 const requestMs = 1000
-/** Interval of the refresh job. */
 const everyMs = 600_000
-/** In the busiest hours. */
+/** This falls into the busiest hours. */
 const killedAfterMs = 4 * hourMs
 const backAfterMs = 60_000
 
 export interface OperatorNight {
   operator: Operator
   readings: number
-  /** Read more than an hour after due. */
+  /** Cases read more than an hour after they were due. */
   late: number
   /** Cases listed within two days, and those more than an hour late. */
   listed: number
   listedLate: number
-  /** Due at the end. */
+  /** Cases that are still due at the end. */
   waiting: number
   oldestWaitingMs: number
   leastGapMs: number
@@ -46,8 +45,8 @@ export interface Night {
 }
 
 /**
- * Hours of reading on a virtual clock, with two workers killed at night and restarted after a minute. Schedule, claims,
- * leases and database are real; court sites and turns are modelled.
+ * Simulates hours of reading on a virtual clock. Two workers are killed at night and restart after a minute. Schedule,
+ * claims, leases and database are the product's; court sites are modelled.
  */
 export async function simulateNight(from: Date, hours: { onPostgres: number; embedded: number }): Promise<Night> {
   const { db, dueAt } = await openSyncDatabase(from)
@@ -108,7 +107,6 @@ async function simulate(db: Db, dueAt: Float64Array, from: Date, hours: number):
 
 type Refresh = (id: CaseId) => Promise<void>
 
-/** A worker: the real job every ten minutes, or at once if the last run took longer. */
 async function work(db: Db, clock: VirtualClock, refresh: Refresh, generation: number, end: number): Promise<void> {
   const refreshDue = createRefreshDue({
     db,
@@ -124,7 +122,6 @@ async function work(db: Db, clock: VirtualClock, refresh: Refresh, generation: n
   }
 }
 
-/** Model of court sites: a reading takes its requests, one a second per operator. */
 function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
   const nights = operators.map<OperatorNight>((operator) => ({
     operator,
@@ -171,7 +168,7 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
       const next = nextReadDue(shown, now)
       dueAt[n] = next.getTime()
       ended.push({ id, dueAt: next, nextDate: shown.next_date })
-      // Stored with others of this moment before the clock and worker continue.
+      // Settles together with all readings of this moment, before the clock moves on.
       await clock.at(now.getTime(), worker)
     }
 

@@ -11,7 +11,6 @@ const mostGrowthMb = 20
 
 const write = (count: number) => count.toLocaleString('en-IN')
 
-/** 400,000 followed cases, one request a second per operator, two workers killed. */
 export async function benchSync(): Promise<Measured[]> {
   console.log(`  The product's own: when a case is due, which is next, claims, leases, the job, the database.
   Modelled: the clock, the courts' sites and the turns at them, and what follows from a change: ${write(totalCases)} cases
@@ -52,7 +51,7 @@ const row = (what: string, measured: string, rest: Pick<Measured, 'budget' | 'ke
   ...rest,
 })
 
-/** Delay is not over budget: one request a second forces it, and pages show the age. */
+/** A delay never counts as over budget: it follows from the limit of one request a second. */
 function describe(name: string, { operators }: Night): Measured {
   const own = operators.filter(({ operator }) => operator.name === name)
   const sum = (figure: (one: OperatorNight) => number) => own.reduce((all, one) => all + figure(one), 0)

@@ -15,11 +15,9 @@ export const groups: readonly Group[] = [
 
 export const chambers = 200
 export const peoplePerChamber = 2
-/** Form, captcha, answer. */
 export const requestsPerCheck = 3
 /** Share of wrong answers; each repeats the visit. */
 export const misread = 0.1
-/** Percent of trackers per interval; most keep the default week. */
 const shares: [CheckEvery, number][] = [
   [1, 5],
   [3, 10],
@@ -37,12 +35,12 @@ export const everyOf = (n: number): CheckEvery => {
   return 7
 }
 
-/** A deterministic hash. */
+/** Deterministic hash of n, from 0 to 1. */
 export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
 
 const hourMs = 3_600_000
 const istMs = 5.5 * hourMs
-/** Hours with somebody at work; not on Sundays. */
+/** Hours when somebody is at work. Sundays are off. */
 const [opens, closes] = [10, 18]
 
 export function nextSitting(from: number, chamber: number): number {

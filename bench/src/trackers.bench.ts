@@ -12,17 +12,14 @@ import {
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Eight counted weeks after two for the initial backlog. */
 const [settling, days] = [14, 56]
-/** The product's rate limit per operator: one request a second. */
 const mostPerHour = 3600
-/** Answers in ten minutes. */
+/** Captchas that one person answers in ten minutes. */
 const mostPerPerson = 60
 const from = Date.parse('2026-11-20T00:00:00Z')
 
 const write = (count: number) => Math.round(count).toLocaleString('en-IN')
 
-/** 10,000 trackers: requests per operator and hour, and checks per person and day. */
 export function benchTrackers(): Measured[] {
   const total = groups.reduce((sum, { trackers }) => sum + trackers, 0)
   const people = chambers * peoplePerChamber

@@ -7,12 +7,12 @@ import { signIn } from './sign-in.ts'
 import { makeDatabase } from './sync-database.ts'
 import { openSender } from './upload-sender.ts'
 
-/** Request interval of a list user, regardless of replies. */
+/** The list is requested at this interval, whether or not earlier replies have arrived. */
 const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/** Alternating: the slowest percent of a few seconds is a handful of requests. */
+/** Quiet and busy rounds alternate, because the slowest percent of a few seconds is only a handful of requests. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
@@ -58,7 +58,6 @@ async function measure(databaseUrl?: string): Promise<Measured> {
     const sender = openSender({ base, token, matterId: await addMatters(callsTo(base, token)) })
     const call = callsTo(base, await signIn(base, 'advocate@demo.peshi.in'))
     await listFor(call, warmUpMs)
-    // First-time costs are excluded.
     await sender.prepare({ name: 'A first paper.pdf', megabytes: 2, pages: 20 })
     await sender.send()
     const quietTimes: number[] = []

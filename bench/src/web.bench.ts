@@ -42,7 +42,7 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   ]
 }
 
-/** Click to first frame of the new page, with cached data and code. */
+/** Milliseconds from the click to the first frame of the new page, with cached data and code. */
 const clickToPaint = (page: Page, path: string) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
