@@ -21,7 +21,6 @@ const byHand = [
 ]
 const minutes = 5
 
-/** Addresses whose query reaches an SQL statement. */
 const queries = [
   '/api/matter_list/matters?page=1&perPage=10&search=ram',
   '/api/clients?page=1&perPage=10&search=ram',

@@ -6,7 +6,6 @@ import { runNpm } from './lib/run.mjs'
 import { runMain, say } from './lib/say.mjs'
 
 async function audit() {
-  // Needs no installation: only the lock file is checked.
   const { output } = await runNpm(['audit', '--json', '--package-lock-only'], {
     quiet: true,
     env: pinnedEnv({ npm_config_loglevel: 'silent' }),

@@ -1,4 +1,5 @@
-// npm run build: builds the web app. Run it as the folder's owner; the account that serves needs no write access.
+// npm run build: builds the web app. Run it as the folder's owner; the account that serves the app needs no write
+// access.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runMain } from './lib/say.mjs'

@@ -6,7 +6,6 @@ import { runMain } from './lib/say.mjs'
 
 async function checkCourt() {
   await ensureInstalled()
-  // The terminal is passed on for the captcha's answer.
   const child = spawn(pinnedNode, [`${root}/packages/server/src/courts/courts/check.ts`, ...process.argv.slice(2)], {
     env: pinnedEnv(),
     stdio: 'inherit',

@@ -1,5 +1,6 @@
-// npm run test:day: a court day with forty matters in twelve courts, from 17:45 to the next day's 18:30 by minutes.
-// Compares the sandbox's truth with all statements of Peshi. `--night N` steps by N minutes until 09:00, for trials.
+// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute from 17:45 to 18:30 the
+// next day, and compares what Peshi shows with the sandbox's truth. `--night N` steps by N minutes until 09:00, for
+// trials.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Two operators fail for hours as planned.
+// Two operators fail for hours as planned, so warnings are expected.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
@@ -60,7 +61,6 @@ async function liveThrough({ product, folder, nightStep }) {
   const cast = await castCases(sandbox)
   await followAll(owner, sandbox, cast)
   say(`${cast.length} matters in ${new Set(cast.map(({ court }) => court)).size} courts`)
-  // One gets daily mails, the other notifications of changed lists.
   await changeAlertPlan(advocate, (plan) => ({ ...plan, digest_at: 'both' }))
   await changeAlertPlan(owner, ({ events, ...plan }) => ({
     ...plan,
@@ -109,7 +109,7 @@ async function liveThrough({ product, folder, nightStep }) {
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     const began = Date.now()
-    // Waits for new lists; data in transit is not yet untrue.
+    // Repeats while new lists are on their way.
     let statements = await compareMinute(instant, { isStrict: true })
     while (hasUntrue(statements) && Date.now() - began < patience) {
       await wait(400)
@@ -131,7 +131,6 @@ async function liveThrough({ product, folder, nightStep }) {
 
 const clockSlackMs = 500
 
-/** The product polls the sandbox's clock every second. */
 async function untilFollowed(person, instant) {
   for (let tries = 0; tries < 300; tries++) {
     const { at } = await person.get('/api/call_time')

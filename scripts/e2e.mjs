@@ -10,7 +10,6 @@ async function runJourneys() {
   const chromium = await ensureChromium()
   await ensureBuilt()
   const [, , ...asked] = process.argv
-  // One product is enough for a named journey.
   const atOnce = asked.length > 0 && !asked.some((one) => one.startsWith('--maxWorkers')) ? ['--maxWorkers=1'] : []
   const { code } = await runVitest(['--root', 'packages/e2e', ...atOnce, ...asked], { CHROMIUM_PATH: chromium })
   return code

@@ -14,7 +14,6 @@ import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
-/** Both are listed that day. */
 const examples = {
   /** Has a client, documents, notes and a task. */
   matter: 'WRIA/5060/2022',
@@ -50,7 +49,6 @@ async function waitUntilWhole(address) {
   throw new Refusal('The demo’s chamber was not complete in 15 minutes.')
 }
 
-/** After a jump the server reads lists, then boards once a minute. */
 async function waitForCalls(address, token) {
   const end = Date.now() + wholeWithinMs
   while (Date.now() < end) {
@@ -69,7 +67,6 @@ async function takePictures(address, executablePath) {
     token: (await signIn()).accessToken,
     body: { moment: 'mid-morning' },
   })
-  // The session may have expired by the new clock.
   const session = await signIn()
   const ids = {}
   for (const [name, search] of Object.entries(examples)) {

@@ -21,7 +21,6 @@ const mostShown = 30
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 
-/** A step with its time. Others continue after a failure. */
 async function step(name, work) {
   say(`\n── ${name}`)
   const began = Date.now()
@@ -37,7 +36,7 @@ const checks = [
   ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
-/** In parallel, with full output. Failures are counted, so that no failed run ends with "0 failed". */
+/** Failed checks are counted, so that no failed run ends with "0 failed". */
 async function checkAll() {
   const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
   for (const { code, output } of results) {
@@ -47,7 +46,6 @@ async function checkAll() {
   return results.every(({ code }) => code === 0)
 }
 
-/** All projects in one run, so that no core idles between them. */
 async function testProjects(env) {
   const wanted = [...projects, ...(env.TEST_DATABASE_URL ? ['postgres'] : [])]
   const result = await runVitest([...wanted.flatMap((name) => ['--project', name]), `--maxWorkers=${workers}`], env)
@@ -75,7 +73,6 @@ async function program(path, args) {
 
 async function testAll() {
   await ensureInstalled()
-  // First: without it the run cannot succeed.
   const chromium = await ensureChromium()
   const promtool = await ensurePromtool()
   const postgres = await openTestPostgres()

@@ -19,7 +19,6 @@ export const emptyTally = () => ({
 
 const isPassing = ({ status, reply }) => status === 0 || status >= 500 || reply?.code === 'still-running'
 
-/** A request retried with its key like the web app. */
 async function askAnyway({ base, token, tally }, path, options = {}) {
   const began = performance.now()
   const key = randomUUID()
@@ -108,7 +107,6 @@ async function sendFile(person) {
       })
       return void person.tally[made.status === 200 ? 'promised' : 'open'].push({ kind: 'document', mark })
     }
-    // Parts are idempotent by offset: after a failure, ask for the offset.
     const path = `/api/uploads/${upload._id}?offset=${upload.received}`
     await askAnyway(person, path, { method: 'PUT', bytes: pdf.subarray(upload.received), isOwnRepetition: true })
     await wait(attempt === 0 ? 0 : repeatAfterMs)

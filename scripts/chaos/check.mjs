@@ -26,8 +26,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits until no mail or job is pending: a dead worker may hold some for a minute and a half, and mails are retried two
- * minutes after three failures.
+ * Waits until no mail or job is pending. A dead worker may hold one for 90 seconds; a mail is retried two minutes after
+ * its third failure.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
@@ -64,7 +64,6 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
   ]
 }
 
-/** Each item has exactly one "created" log entry. */
 async function checkEntriesOnce(database) {
   const { rows } = await database.query(`
     SELECT action, subject_id FROM activity
@@ -109,7 +108,6 @@ async function checkPayments(database, paid) {
   ]
 }
 
-/** Only assignees were notified, once each. */
 async function checkNotified(database) {
   const { rows } = await database.query(`
     SELECT t.id, count(n.id)::int AS times FROM task t
@@ -124,7 +122,6 @@ async function checkNotified(database) {
     : []
 }
 
-/** No job is stuck or left over, and failed jobs are visible to the operator. */
 async function checkJobs(database) {
   const { rows } = await database.query(`
     SELECT j.name, count(*) FILTER (WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < now() - interval '2 minutes')::int AS stuck,

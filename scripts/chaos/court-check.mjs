@@ -42,12 +42,14 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
   ]
 }
 
-/** Each case was read, or its failure is shown with time and reason, also on its matters; the next night reads all. */
+/**
+ * Each case was read, or its failure is shown with time and reason, also on its matters. The next night's reading
+ * succeeds for all.
+ */
 export async function checkCases(database, people) {
   const problems = [...(await checkFailing(database, people)), ...(await checkLeases(database))]
   const { rows } = await database.query(`SELECT now() AS at`)
   await makeDue((statement) => database.query(statement))
-  // After ten minutes leases of dead workers expire.
   await database.query(`UPDATE court_case SET claimed_until = now()`)
   for (const { base, token } of people)
     for (const court of courts) await ask(base, '/api/sync/retry', { token, body: { court } })

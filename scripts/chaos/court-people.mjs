@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Two operators, to check that one's trouble does not delay the other. */
+/** Two operators, to see that one court's trouble does not delay the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -10,7 +10,6 @@ const places = [
 export const courts = places.map(({ court }) => court)
 
 const casesEach = 3
-/** Longer than the product's timeout, to detect it. */
 const patienceMs = 120_000
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
@@ -71,7 +70,7 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // A reply of the balancer itself is not a wait for a court.
+    // Replies of the balancer itself are not counted: no court was visited.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'
@@ -94,7 +93,6 @@ export async function turnPages({ base, token, matters }, visits, until) {
   while (!until.aborted) {
     const page = pick([`/api/matters/${pick(matters).id}`, '/api/matter_list/matters?perPage=25', '/api/sync'])
     const { status, ms } = await ask(base, page, { token })
-    // Failures of killed processes or the database are not counted.
     if (status === 200) visits.pages.push(ms)
     await wait(200)
   }

@@ -13,7 +13,6 @@ import { ask, openChamber } from './people.mjs'
 const size = '192m'
 const writes = 200
 
-/** The embedded form on a disk that fills up and is freed again. */
 async function fillDisk() {
   const disk = await mkdtemp(join(tmpdir(), 'peshi-disk-'))
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { quiet: true })
@@ -97,7 +96,6 @@ async function writeTasks(address, { token }, count) {
   return { promised, answers }
 }
 
-/** Fills to the last page. */
 async function fill(file) {
   for (const piece of [1 << 20, 4096]) {
     for (;;) {

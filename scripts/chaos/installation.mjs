@@ -47,7 +47,6 @@ export async function openInstallation() {
         PESHI_SECRET: secret,
         PESHI_DATA: data,
         DATABASE_URL: postgres.url,
-        // PostgreSQL shares the machine, and killed processes reconnect.
         PESHI_CONNECTIONS: '4',
         PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
         LOG_LEVEL: 'fatal',

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
-/** Failures by share of the time, each until the next of its kind. */
 const troubles = ({ slowSeconds }) => [
   [0.08, 'mail', { mode: 'down' }],
   [0.1, 'hcservices', { mode: 'slow', seconds: slowSeconds }],
@@ -15,7 +14,6 @@ const troubles = ({ slowSeconds }) => [
   [0.75, 'allahabad', { mode: 'normal' }],
 ]
 
-/** Slow and failing court sites, and a mail server failing in three ways. */
 export async function troubleOutside(sandbox, { length, slowSeconds }) {
   const began = Date.now()
   for (const [part, what, setting] of troubles({ slowSeconds })) {

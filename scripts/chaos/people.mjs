@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** Many connections like browsers; `fetch` needs twice the CPU. */
+/** Keeps many connections open, as browsers do. `fetch` would need twice the CPU. */
 const agent = new Agent({ keepAlive: true })
 
 /** A single request. `status` is 0 without a reply. */

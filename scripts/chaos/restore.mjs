@@ -45,7 +45,7 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // During work: PostgreSQL only. The backup contains everything acknowledged before.
+  // A backup while people work; the embedded engine refuses it. It must contain all that was acknowledged before.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working
@@ -77,7 +77,6 @@ async function drillOn(folder, server) {
   return [...problems, ...(await checkServes(third, chamber, from))]
 }
 
-/** The restored installation accepts the password and has all acknowledged writes. */
 async function checkServes(place, { email, password }, promised) {
   const running = await serve(place)
   try {

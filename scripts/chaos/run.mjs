@@ -53,7 +53,6 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
   return problems.length === 0 ? 0 : 1
 }
 
-/** A write to one process is visible in the other. */
 async function actAsOne({ apis: [one, two] }, { token }) {
   const problems = []
   const hearing = await listenForTasks(one, token)

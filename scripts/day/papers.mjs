@@ -1,4 +1,4 @@
-// Checks the statements of mails and brief packs.
+// Checks what mails and brief packs say.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../lib/run.mjs'
@@ -85,7 +85,6 @@ async function pagesOf(pdf, folder) {
 
 const withoutSpaces = (text) => text.replace(/\s/g, '')
 
-/** Compares a brief pack: a page per matter with its place, by court, room and item. */
 export async function compareBriefPack(pdf, date, truth, instant, folder) {
   const say = (isTrue, said) => ({ surface: 'Brief pack', isTrue, said })
   const pages = await pagesOf(pdf, folder)

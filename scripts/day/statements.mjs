@@ -1,4 +1,4 @@
-// Checks the statements of Today, boards and pill at a moment.
+// Checks what Today, boards and call times say at a moment.
 
 import { addDays, dateOf, itemOf, minutesOf, roomOf, timeOf } from './times.mjs'
 import { callAt, casesSite, courts, isDown, outage, readingTimes } from './world.mjs'
@@ -11,7 +11,6 @@ const isSamePlace = (one, other) =>
 const areSamePlaces = (said, true_) =>
   said.length === true_.length && true_.every((place) => said.some((one) => isSamePlace(one, place)))
 
-/** Compares entries `{ matter_id, court_short, court_no, item }` with all matters' places. */
 function compareDay(surface, entries, truths) {
   return truths.map(({ one, allowed }) => {
     const own = entries.filter(({ matter_id }) => matter_id === one.matter)
@@ -29,7 +28,6 @@ function compareDay(surface, entries, truths) {
   })
 }
 
-/** Today shows tomorrow first from this hour. */
 const tomorrowFrom = '16:00'
 
 export function compareToday(today, truth, cast, instant, strictness) {
@@ -159,7 +157,7 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
   return !begun.some(({ to }) => to < readAt - aroundMs)
 }
 
-/** The room called a later matter of the list before. */
+/** The room has called a later item of the list. */
 const isPassed = (room, item, readAt) =>
   room.calls.some((call) => call.from <= readAt && Number.parseInt(call.item, 10) > Number.parseInt(item, 10))
 

@@ -1,10 +1,10 @@
 import { addDays, dateOf, minutesOf } from './times.mjs'
 import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mjs'
 
-/** A list may be in transit this long after its time. */
+/** A list may take this long to arrive after its time. */
 const readingMs = minutesOf(3)
 
-/** The truth, and what the product can know: lists as of its last reading time, boards as of now. */
+/** The truth, and what the product can know of it: lists as of its last reading time, boards as of now. */
 export function openTruth(sandbox, cast) {
   /** By court date: `{ places, before, since }`. */
   const known = new Map()
@@ -34,7 +34,7 @@ export function openTruth(sandbox, cast) {
 
     roomsOf: (court) => today.get(court) ?? [],
 
-    /** Allowed places of each matter on a date: two sets while lists are in transit. */
+    /** Possible places of each matter on a date: two sets while new lists are on their way. */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)

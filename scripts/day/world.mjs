@@ -6,7 +6,6 @@ export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
 
-/** Short name, list site, and whether there is a board. */
 export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
@@ -22,7 +21,6 @@ export const courts = {
   'dc-prayagraj': { short: 'Prayagraj DC', lists: null, board: false, matters: 2 },
 }
 
-/** Two operators' sites and their downtime. */
 export const outage = {
   from: indiaInstant(eve, '22:30'),
   until: indiaInstant(day, '06:00'),
@@ -45,7 +43,6 @@ export const readingTimes = [
 
 const usualItem = (place) => 4 + 7 * place
 
-/** Lists the cases on the eve; returns them in the order of `courts`. */
 export async function castCases(sandbox) {
   const cast = []
   for (const [court, { matters }] of Object.entries(courts)) {
@@ -53,9 +50,7 @@ export async function castCases(sandbox) {
       ({ status, next_hearing_date: next }) => status.toLowerCase() === 'pending' && next > addDays(day, 7),
     )
     for (const [place, one] of pending.slice(0, matters).entries()) {
-      // A later addition at the larger courts.
       const isLater = matters > 3 && place === matters - 1
-      // Its date changes, so the record depends on its reading time.
       const isMoved = isLater || (court === 'sci' && place === 1)
       const own = { ...one, court, item: usualItem(place), room: 1 + (place % 2), isLater, isMoved }
       await list(sandbox, own, isLater ? dayAfter : day, own)
@@ -68,7 +63,6 @@ export async function castCases(sandbox) {
 const list = (sandbox, { id }, date, { room, item }) =>
   sandbox(`/cases/${encodeURIComponent(id)}/list`, { date, court_no: room, item })
 
-/** Events by minute: three revisions of lists, and the outage. */
 export function planOf(cast, sandbox) {
   const of = (court, place) => cast.filter((one) => one.court === court)[place]
   const move = (one, room, item) => list(sandbox, one, day, { room, item })

@@ -40,7 +40,6 @@ export async function isBuilt() {
   return (await isThere(built)) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
 }
 
-/** Builds the web app if its sources changed. The server needs no build. */
 export async function ensureBuilt() {
   if (await isBuilt()) return
   if (!(await isThere(join(root, 'packages/web'), constants.W_OK)))

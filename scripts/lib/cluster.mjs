@@ -59,13 +59,11 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
   }
 
   return {
-    /** Resolves to true when all are ready, else false. */
     async start() {
       const [first, ...others] = places
       if (!(await startAndWait(first))) return false
       return (await Promise.all(others.map(startAndWait))).every(Boolean)
     },
-    /** Replaces processes one by one; stops at the first failure. */
     async restartInTurn() {
       for (const place of places) {
         if (await replace(place)) {
@@ -79,7 +77,6 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
     },
     /** Resolves with the exit code when continuing is useless. */
     ended,
-    /** Resolves to the names of killed processes. */
     stop() {
       isStopping = true
       return stopChildren(

@@ -21,7 +21,6 @@ export default class CountingReporter {
         report.tests.push({ path: pathOf(test), status })
         if (state === 'failed') report.failures.push(line(test.fullName, errors?.[0]?.message))
       }
-      // A file may fail outside of tests.
       const errors = [...module.errors(), ...Array.from(module.children.allSuites()).flatMap((suite) => suite.errors())]
       if (module.state() === 'failed' && report.failures.length === before)
         report.failures.push(line('the file', errors[0]?.message))

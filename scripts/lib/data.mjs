@@ -15,7 +15,6 @@ const takeAndLetGo = `
     process.exitCode = ${inUse}
   }`
 
-/** True if a running Peshi holds the data directory's lock. Changes nothing. */
 export async function isDataInUse(directory) {
   const isThere = await access(join(directory, 'peshi.lock')).then(
     () => true,

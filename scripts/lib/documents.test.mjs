@@ -19,7 +19,6 @@ const documents = ['README.md', ...markdownIn('docs', true), ...markdownIn('pack
 const architecture = read('docs/ARCHITECTURE.md')
 const firstCells = (text) => [...text.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell]) => cell.match(/[\w.-]+/g))
 
-/** Text without code, tables, lists and headings, in paragraphs. */
 const paragraphsOf = (text) =>
   text
     .replace(/^ *```[\s\S]*?^ *```/gm, '\n')

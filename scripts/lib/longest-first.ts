@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Order of projects: long journeys first, unit tests last. */
 const projects = ['browser', 'api', 'postgres', 'examples', 'unit']
 
 const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {

@@ -6,7 +6,6 @@ export const bin = join(root, 'node_modules/.bin')
 
 export const pinnedNode = join(bin, 'node')
 
-/** Environment with the pinned Node first. */
 export const pinnedEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,

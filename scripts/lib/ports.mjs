@@ -10,7 +10,6 @@ export const isPortFree = (port) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(true)))
   })
 
-/** Waits briefly for a stopping server. */
 export async function isPortFreeSoon(port, patience = 3000) {
   const end = Date.now() + patience
   while (!(await isPortFree(port))) {

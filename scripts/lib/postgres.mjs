@@ -95,7 +95,6 @@ export async function openTestPostgres({ isDurable = false } = {}) {
     return { server, ended: new Promise((done) => server.once('close', done).once('error', done)) }
   }
   let running = open()
-  // Also stops when this process ends.
   const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
   // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections.

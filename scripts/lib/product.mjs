@@ -16,8 +16,8 @@ async function waitUntilReady(address, stopped) {
 
 /**
  * Starts sandbox and server, and waits for both. `demo`: `full` for a chamber with a year of work, `empty` for people
- * only. `ready` is false if one exits or `cancelled()` is true first. `firstEnd` resolves when one exits. `stop` ends
- * the server first, so that it does not see courts vanish.
+ * only. `ready` is false if one exits or `cancelled()` becomes true first. `firstEnd` resolves when one exits. `stop`
+ * ends the server first, so that it does not see courts vanish.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`

@@ -20,7 +20,6 @@ export async function ensurePromtool() {
   try {
     const download = () => run('apt-get', ['download', '-q', 'prometheus'], { quiet: true, cwd: folder })
     if ((await download()).code !== 0) {
-      // A fresh machine has empty package lists.
       await run('apt-get', ['update', '-q'], { quiet: true })
       await download()
     }

@@ -1,4 +1,3 @@
-/** True for a success reply; false if nobody listens. */
 export async function isReady(address) {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(5000) })

@@ -19,13 +19,12 @@ export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = roo
   })
 }
 
-/** Runs our program with the pinned Node on this terminal; returns the exit code. */
 export function handOver(program, args) {
   const child = spawn(pinnedNode, [join(root, program), ...args], { env: pinnedEnv(), stdio: 'inherit' })
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
 }
 
-/** The npm that runs us, to respect version managers. */
+/** Uses the npm that runs this script, to respect version managers. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)

@@ -1,9 +1,8 @@
-/** An error shown as its message, without a stack. */
+/** An error that is shown by its message, without a stack. */
 export class Refusal extends Error {}
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)
 
-/** Runs main; a refusal prints its message, other errors their stack. Exit code non-zero. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0

@@ -4,7 +4,6 @@ export const checks = []
 export const figures = []
 const open = []
 
-/** Records a check; others continue after a failure. */
 export function check(what, isGood, seen = '') {
   checks.push({ what, isGood: Boolean(isGood) })
   say(`  ${isGood ? 'ok    ' : 'WRONG '} ${what}${isGood ? '' : `: ${String(seen).slice(0, 600)}`}`)
@@ -13,7 +12,6 @@ export function check(what, isGood, seen = '') {
 
 export const notify = (what, figure) => figures.push([what, String(figure)])
 
-/** Cleanup in reverse order, however the run ends. */
 export const later = (close) => open.push(close)
 
 export async function closeAll() {

@@ -134,7 +134,6 @@ async function fullDisk(place) {
   await server.stop()
 }
 
-/** Fills to the last page. */
 async function fill(path) {
   for (const piece of [1 << 20, 4096])
     while ((await statfs(join(path, '..'))).bavail > 0) {

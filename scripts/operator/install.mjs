@@ -11,12 +11,10 @@ import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { check, later, notify } from './checks.mjs'
 
-/** Environment of the account, without ours. */
 const clean = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'de_DE.UTF-8', TZ: 'America/New_York' }
 
 const guide = await readFile(join(root, 'docs/OPERATIONS.md'), 'utf8')
 
-/** Each command must be in the guide verbatim. */
 export function inGuide(command) {
   if (!guide.includes(command)) check(`the guide says: ${command}`, false, 'it does not')
   return command
@@ -27,7 +25,6 @@ export function blockOf(language, words) {
   return blocks.find((text) => text.includes(words)) ?? ''
 }
 
-/** Steps 2 and 3: directories and program, built by root, readable by others. */
 export async function followInstall(kept) {
   say('\nThe guide, from its first step')
   const place = await mkdtemp(join(tmpdir(), 'peshi-operator-'))
@@ -73,7 +70,6 @@ const isDirectory = (path) =>
 
 const megabytes = async (folder) => (await run('du', ['-sm', folder], { quiet: true })).output.split('\t')[0]
 
-/** Step 4, in the account's data directory. */
 export async function newSettings({ place, uid, gid }, name, more = {}) {
   const data = join(place, name)
   await mkdir(data, { mode: 0o700, recursive: true })
@@ -95,7 +91,6 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
   }
 }
 
-/** A guide's command as the account, to its end. */
 export function asUser({ opt, uid, gid }, command, env) {
   inGuide(command.replace(/ --replace( \S+)?$/, '').replace(/ \S*[/@]\S*/g, ''))
   const child = spawn('sh', ['-c', command], { cwd: opt, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -110,7 +105,6 @@ function ending(child) {
   )
 }
 
-/** A long-running command. `lines()` is its output. */
 export async function startAsUser({ opt, uid, gid }, command, env, ports = [env.PORT]) {
   inGuide(command)
   const child = spawn('sh', ['-c', `exec ${command}`], {
@@ -144,7 +138,6 @@ export async function startAsUser({ opt, uid, gid }, command, env, ports = [env.
   return { isUp, ended, stop, pid: child.pid, lines: () => text.split('\n'), text: () => text }
 }
 
-/** A start that must fail with this message and no stack trace. */
 export async function failsWith(place, what, env, sentence) {
   const { code, output } = await asUser(place, 'npm run serve', env)
   check(`${what}: a sentence and no stack`, code !== 0 && sentence.test(output) && !/\n\s+at /.test(output), output)

@@ -7,7 +7,6 @@ import { check, notify } from './checks.mjs'
 import { openFirst } from './embedded.mjs'
 import { asUser, blockOf, failsWith, newSettings, startAsUser } from './install.mjs'
 
-/** Step 5: account and database of the guide, under other names. */
 export async function newDatabase(postgres, name) {
   const password = randomBytes(12).toString('hex')
   const statements = blockOf('sql', 'CREATE DATABASE peshi')

@@ -13,7 +13,6 @@ import { newDatabase } from './on-postgres.mjs'
 const requests = 2000
 const everyMs = 50
 
-/** A cluster behind the guide's nginx with TLS, then the shipped HAProxy file. */
 export async function tryProxies(place, postgres) {
   say('\nBehind nginx and HAProxy')
   const database = await newDatabase(postgres, 'peshi_three')
@@ -44,7 +43,6 @@ export async function tryProxies(place, postgres) {
   await cluster.stop()
 }
 
-/** Replaces every process during twenty requests a second, reads and writes. */
 async function withoutGap(cluster, address) {
   const manager = /kill -USR2 (\d+)/.exec(cluster.text())?.[1]
   const begun = cluster.text().length
@@ -112,7 +110,6 @@ async function startHaproxy({ place }, ports) {
   return { port, ...(await keep('haproxy', ['-db', '-f', path])) }
 }
 
-/** The guide's block, with a temporary certificate. */
 async function startNginx({ place }, balancer) {
   const port = await findFreePort()
   const [certificate, key] = [join(place, 'fullchain.pem'), join(place, 'privkey.pem')]
