@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
 import { longestJourneys } from './longest-journeys.ts'
 
-/** One product per worker (started by `globalSetup` on free ports and empty data). */
+/** Each worker has its own product, started by `globalSetup` on free ports and empty data. */
 export default defineConfig({
   test: {
     name: 'browser',
@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: 'src/product.setup.ts',
     // Workers keep their browser and loaded modules.
     isolate: false,
-    // Generous: in parallel on a busy machine tests take three times as long.
+    // In parallel on a busy machine tests take three times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },

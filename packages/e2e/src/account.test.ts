@@ -10,7 +10,6 @@ import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
-// Passkeys need a host name.
 const named = app.replace('127.0.0.1', 'localhost')
 const password = 'Long-enough-1'
 
@@ -139,7 +138,6 @@ test('a second step is switched on, asked for, and passed by app, by paper and b
     await page.goto('/login')
     await page.getByLabel(say('account', 'login.email')).waitFor()
   }
-  // The first code is used up: take the next half minute's.
   await signOut()
   await signInOnPage(page, say, email, password)
   await page.getByLabel(say('account', 'secondStep.code.label')).fill('000000')

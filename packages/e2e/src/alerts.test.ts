@@ -29,7 +29,7 @@ interface Sent {
 const mails = async (kind: string) =>
   (await call(days.sandbox, `/control/api/messages?to=${owner}&kind=${kind}`)).body.data as Sent[]
 const soon = { timeout: 60_000, interval: 500 }
-/** A sign-in expires on a jump of a day: the app renews it and the browser logs the refusal. */
+/** The jump of a day expires the sign-in: the app renews it and the browser logs the 401. */
 const renewed = [/^401 /, /status of 401/]
 
 test('what a person chose reaches them: the bell live, orders by mail at once, dates in one digest, until a mail’s link ends it', {
@@ -93,7 +93,6 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
   expect(digest?.text).toContain(`${say('notifications', 'said.date.changed')} (2)`)
   expect(digest?.text).not.toContain(newOrder)
 
-  // The unsubscribe link asks before it acts.
   await page.goto('/settings/account-setting?tab=alerts')
   await page
     .getByRole('region', { name: word('log.title') })

@@ -113,7 +113,7 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)
-  // Includes typing at 150 ms a letter, but not reading a captcha, which takes a person three seconds.
+  // Includes typing at 150 ms a letter. Adds three seconds in which a person would read the captcha.
   const each = (performance.now() - began) / checks / 1000 + 3
   console.log(
     `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,

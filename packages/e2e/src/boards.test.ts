@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const setDay = (day: object) => call(site, '/control/api/day', { body: day })
 
-/** A browser in another time zone at the product's time. */
+/** A browser in another time zone, set to the product's time. */
 let context: BrowserContext
 let asked: string[]
 let streams: number
@@ -61,7 +61,7 @@ const endStream = (request: { url(): string }) => {
   if (pathname === '/api/stream' && search.includes('hc-allahabad')) streams -= 1
 }
 
-/** The app would correct its clock by the replies' dates. */
+/** Hides the replies' Date header, by which the app would correct its clock. */
 const goByOwnClock = `
   const get = Headers.prototype.get
   Headers.prototype.get = function (name) { return name === 'date' ? null : get.call(this, name) }`
@@ -87,7 +87,6 @@ test('the board moves in every tab by one stream, and nobody asks again', async 
   await expect.poll(() => streams).toBe(1)
   const before = await itemOf(first)
   await setDay({ date: '2026-11-20', time: '15:30' })
-  // The board is read once a minute.
   await expect.poll(() => itemOf(first), { timeout: 80_000, interval: 500 }).not.toBe(before)
   await expect.poll(() => itemOf(second)).toBe(await itemOf(first))
   expect(asked).toEqual(Array(2).fill('/api/display_board/hc-allahabad'))

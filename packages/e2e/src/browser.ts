@@ -40,10 +40,7 @@ export async function ownBrowser(): Promise<Browser> {
 
 export const isFull = process.env.TEST_FULL === '1'
 
-/**
- * Desktop journeys repeated on a phone. Every run checks all pages on a phone (`walk-on-phone`), and the main job, a
- * court day and offline use.
- */
+/** For desktop journeys that are repeated on a phone, in the full run only. */
 export const testAgainOnPhone = test.skipIf(!isFull)
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
@@ -54,7 +51,6 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** A page that records console errors, exceptions and failed requests. */
 export interface Watched {
   page: Page
   expectClean(allowed?: RegExp[]): void
@@ -70,7 +66,6 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
     reducedMotion: 'reduce',
     ...options,
   })
-  // Generous: a busy machine needs more than the default thirty seconds.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
@@ -79,7 +74,6 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
     await context.close()
   })
   const wrong: string[] = []
-  // The console misses policy violations that the page catches.
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('policy:', violatedDirective, blockedURI))`,
@@ -119,7 +113,6 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Style sheets and media are only needed by disabled rules.
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { 'color-contrast': { enabled: measuresContrast } } }),
   }
@@ -129,7 +122,7 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Waits for all transitions, including chained ones. */
+/** Waits for all transitions, including those that start later. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(`(async () => {
     for (;;) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await days.stop()
 })
 
-/** A sign-in expires on a jump of a day: the app renews it and the browser logs the refusal. */
+/** The jump of a day expires the sign-in: the app renews it and the browser logs the 401. */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {

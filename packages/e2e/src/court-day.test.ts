@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => days.stop())
 
-/** A sign-in expires on a jump of hours: the app renews it and the browser logs the refusal. */
 const renewed = [/^401 /, /status of 401/]
 
 async function signIn(options: typeof desktop, email: string) {
@@ -65,7 +64,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const addedTitle = await follow(days, added)
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
-  // 18:00: a date becomes a listing on the open page.
   await page.goto(`/dashboard/hearings?from=${day}`)
   for (const title of titles.values()) await rowOf(page, title).waitFor()
   expect(await page.getByText(daily, { exact: true }).count()).toBe(0)
@@ -76,7 +74,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const item = String(firstItem + 2 * [...titles.keys()].indexOf(one))
   await rowOf(page, title).getByText(item, { exact: true }).waitFor()
 
-  // 07:30: matters of the supplementary list are marked as new.
   await days.moveTo(eve, '22:00')
   await page.goto('/dashboard/causelist')
   await page.getByRole('button', { name: say('causeLists', 'changes.seen') }).click()
@@ -101,7 +98,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await days.moveTo(day, calledAt)
   await ours.getByText(say('boards', 'beingHeard')).waitFor()
 
-  // On Today its row has room for the gavel.
   await page.goto('/dashboard/analytics')
   const gavel = rowOf(page, title).getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) })
   for (const width of [1366, 1440]) {

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core'
 import { freePort, startSandbox, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wire.ts'
 
-/** A separate product on its sandbox's clock. */
 export interface CourtDays {
   app: string
   sandbox: string
@@ -18,7 +17,6 @@ export interface CourtDays {
 
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
 
-/** Starts on the evening before a court day, before its lists are published. */
 export async function openCourtDays(date: string, time: string): Promise<CourtDays> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-court-days-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -32,12 +30,10 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
   const pages: Page[] = []
   let now = instantOf(date, time)
 
-  /** The product polls the sandbox's clock every second. */
   async function untilFollowed() {
     for (let tries = 0; tries < 100; tries++) {
       const token = await signIn(app)
       const { body } = await call(app, '/api/call_time', { token })
-      // Undefined while the sign-in has expired by the new clock.
       const data = body.data as { at: string } | undefined
       if (data && Math.abs(Date.parse(data.at) - now.getTime()) < 60_000) return
       await wait(100)
@@ -85,7 +81,6 @@ export async function predictRoom(sandbox: string, court: string, room: number, 
   return rooms.find(({ court_no }) => court_no === room)?.calls ?? []
 }
 
-/** Pending cases that the court lists on no day of the week after `date`. */
 export async function listUnlisted(sandbox: string, court: string, date: string): Promise<SandboxCase[]> {
   const nextWeek = new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10)
   return (await listSandboxCases(sandbox, court)).filter(

@@ -46,7 +46,7 @@ test('a page that was changed is never read as nothing', async () => {
   const problem = find.dialog.getByText('The court has changed its page')
   const picture = find.dialog.getByLabel(say('matters', 'find.answer'))
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
-  // If the form page loads, the result fails.
+  // The court may fail at its form or only at the result.
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)
@@ -62,6 +62,5 @@ test('a case that is not there is told apart from a court that is not there', as
   await find.answer()
   await find.dialog.getByText('The court found no such case').waitFor()
   await find.dialog.getByText(say('matters', 'find.problem.case-not-found')).waitFor()
-  // A retry would give the same: the button offers a new search.
   expect(await find.dialog.getByRole('button', { name: say('matters', 'retry') }).count()).toBe(0)
 })

@@ -42,7 +42,6 @@ const typedAs: [typed: string, held: RegExp | (() => string)][] = [
 
 const fieldsIn = (part: Locator) => part.locator('input[placeholder="DD-MM-YYYY"]:enabled')
 
-/** Returns wrong values. */
 async function typeIntoAll(part: Locator, seen: Set<string>, where: string): Promise<string[]> {
   const wrong: string[] = []
   for (let at = 0; at < (await fieldsIn(part).count()); at++) {
@@ -103,7 +102,6 @@ const browsers: [locale: string, language: string][] = [
   ['hi-IN', 'hi'],
 ]
 
-/** Every run walks the browser that writes the month first; `npm run test:full` walks all three. */
 const walked = isFull ? browsers : browsers.slice(0, 1)
 
 test.each(walked)(

@@ -15,7 +15,7 @@ const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
 
-/** Time until data is stored. */
+/** Time in which data is stored. */
 const writingMs = 1500
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
@@ -42,7 +42,6 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-// `roles.test.ts` checks every page for every role, without the worker.
 test('the worker, which keeps the application, keeps nothing readable', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
@@ -76,7 +75,6 @@ test('a device that was signed out elsewhere holds no key and only its person’
   await page.goto(chamber.matter)
   await page.waitForURL('**/login**')
   expect(await page.getByText('Kusum Devi').count()).toBe(0)
-  // Encrypted with the person's key, which nobody else gets.
   await expect
     .poll(async () => (await listSealed(page)).filter((line) => !line.includes(' sealed written ')))
     .toEqual([])
@@ -132,7 +130,6 @@ test('who is taken off a team, or given another role, keeps nothing of before', 
   const asAdvocate = await listSealed(page)
   const changed = await call(app, `/api/members/${id}/role`, { token, body: { role: 'clerk' } })
   expect(changed.status, String(changed.body.message)).toBe(200)
-  // Other processes learn of it within seconds.
   await page.waitForTimeout(writingMs)
   await page.goto('/news')
   await isThere(page)

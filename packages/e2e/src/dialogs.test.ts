@@ -8,8 +8,6 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// A dialog asks before discarding typed text.
-
 const { app } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
@@ -23,7 +21,7 @@ const taskTitle = (page: Page) =>
 async function press(page: Page, keys: string) {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** With the focus on nothing. */
+/** Presses keys while nothing has the focus. */
 async function openByKeys(page: Page, keys: string, name: string) {
   await page.locator('#root h1').first().waitFor()
   await press(page, keys)
@@ -48,7 +46,6 @@ test('a session that ends in New client and in New task loses nothing of them, a
     .getByRole('button', { name: say('clients', 'save') })
     .click()
   await page.waitForURL('**/login**')
-  // Encrypted, and its key is deleted.
   await expect
     .poll(async () => (await listSealed(page)).filter((line) => !line.includes('sealed written ')))
     .toEqual([])
@@ -148,7 +145,7 @@ test('on a phone Back closes what lies over the page: a dialog, the menu, the pa
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks/calendar')
   }
-  // Also on the first history entry.
+  // Closing also works when there is no earlier history entry.
   await page.goto('/dashboard/matters')
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await page.goBack()

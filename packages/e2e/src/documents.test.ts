@@ -45,7 +45,6 @@ async function addMatter(page: Page): Promise<string> {
   return (body.data as { _id: string })._id
 }
 
-/** Simulates dropping files on the list. */
 const drop = (files: [name: string, base64: string][]) => `{
   const dataTransfer = new DataTransfer()
   for (const [name, base64] of ${JSON.stringify(files)}) {
@@ -97,7 +96,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await drawer.locator('[data-drawn="1"]').waitFor()
   await expectAccessible(page)
 
-  // Search hits are marked; Escape closes the search, not the document.
   const asked = new URL(page.url())
   asked.searchParams.set('find', 'learned counsel')
   await page.goto(asked.href)
@@ -140,7 +138,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await page.context().close()
 })
 
-// `upload-queue.test.ts` and `documents.api.test.ts` test 200 files with more cuts.
 test('sixty files, the connection cut in the middle: all of them, each once', async () => {
   const say = wordsOf('en')
   const { page, matter } = await openDocuments(desktop, say)

@@ -29,7 +29,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     },
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
-      // The court's types may come after the field, which then is empty again.
+      // The field is cleared when the court's case types arrive after typing.
       const offered = async () => {
         await types.fill(typed)
         return types.getAttribute('aria-activedescendant')

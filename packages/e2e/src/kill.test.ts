@@ -9,7 +9,6 @@ import { freePort, type Running, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
 const { sandbox } = ownProduct()
-/** Each round starts the product; `npm run test:full` does twenty, `npm run test:chaos` a hundred. */
 const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (isFull ? 20 : 3))
 const matters = 4
 
@@ -53,7 +52,6 @@ async function follow(token: string): Promise<Followed[]> {
 const save = (token: string, court: string, caseId: string) =>
   call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: court, matter_id: caseId } })
 
-/** Renames, deletes and restores as fast as possible, recording acknowledgements, until the server dies. */
 async function hammer(token: string, matter: Followed) {
   for (let turn = 0; ; turn++) {
     matter.asked = `Title ${Date.now()}-${turn}`
@@ -64,7 +62,6 @@ async function hammer(token: string, matter: Followed) {
     matter.isDeleted = true
     await wait(Math.random() * 10)
     matter.isDeleted = null
-    // Saving a case in the bin restores its matter.
     const again = await save(token, matter.court, matter.caseId)
     if (again.status === 200) matter.isDeleted = false
     acknowledged += [renamed, deleted, again].filter(({ status }) => status === 200).length

@@ -63,7 +63,6 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   const count = wanted.orders.length
   const ordersTab = (orders: number) => page.getByRole('tab', { name: `${word('tab.orders')} ${orders}` })
   await ordersTab(count).click()
-  // Directions are list items with buttons too.
   const orders = page.getByRole('tabpanel').locator('li > [data-row-link]')
   const waiting = page.getByText(say('orders', 'document.queued'))
   const arrived = async () => (await waiting.count()) === 0 && (await orders.count())

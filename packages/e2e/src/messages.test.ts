@@ -6,7 +6,7 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-// Every agreed message, verbatim. Replies are stubbed where the server would have to fail.
+// Checks every agreed message word for word. Replies are stubbed where the server would have to fail.
 
 const { app, sandbox } = ownProduct()
 const browser = await ownBrowser()

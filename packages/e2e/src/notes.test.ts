@@ -21,7 +21,6 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 </span></span></span><![endif]>Recovery doubtful<o:p></o:p></p>
 <!--EndFragment--></body></html>`
 
-/** Programs also put plain text on the clipboard. */
 const plainOf = (html: string) =>
   html.replace(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/&nbsp;/g, ' ')
 

@@ -61,7 +61,7 @@ test('what broke is reported from its screen with page and file, answered at the
 }, async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
-  // Breaks rendering.
+  // A reply of the wrong type makes the page throw.
   await page.route('**/api/court_links*', (route) => route.fulfill({ json: { success: true, data: 7, meta: {} } }))
   await page.goto('/others/court-links')
   await page.getByRole('link', { name: say('errors', 'report') }).click()

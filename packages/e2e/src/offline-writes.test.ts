@@ -221,7 +221,7 @@ test('on a line that says nothing, everything that is written waits though the a
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
-  // Closed with the request in flight.
+  // The pages close while the request is in flight.
   await writeAll(context, subject, (page) => page.waitForTimeout(1500))
   silentLine.comeBack()
   await expectAllOnce(context, subject)

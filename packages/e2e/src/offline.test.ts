@@ -12,7 +12,7 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** Time until data is stored. */
+/** Time in which data is stored. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
 const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
@@ -37,7 +37,7 @@ async function waitUntilKept(page: Page) {
       `(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined)()`,
     )
   await expect.poll(isReady, { timeout: 90_000, interval: 500 }).toBe(true)
-  // The worker learns the words and fonts of the open page.
+  // On this load the service worker caches the page's translations and fonts.
   await page.reload()
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(3500)
@@ -77,7 +77,6 @@ async function spendADayWithoutNetwork(say: Say) {
   await page.getByRole('heading', { name: title }).waitFor()
   await bar.filter({ hasText: /\d\d:\d\d/ }).waitFor()
 
-  // Actions that need the network are disabled with a reason; typed text stays.
   await page.getByRole('button', { name: say('matters', 'action.edit'), exact: true }).click()
   const edit = page.getByRole('dialog', { name: say('matters', 'edit.title') })
   const stage = edit.getByLabel(say('matters', 'column.stage'))
@@ -134,7 +133,6 @@ test('a day at court without a network: read with its age, written, sent once; n
   expect(kept.length).toBeGreaterThan(3)
   await page.evaluate(`localStorage.removeItem('userData'); localStorage.removeItem('token')`)
 
-  // Signed out in another tab; then another person on the same phone.
   await page.goto('/register')
   await register(page, say)
   await page.waitForTimeout(3000)

@@ -32,7 +32,6 @@ async function followDirected(token: string) {
 
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
 
-// Files are background jobs: minutes on a busy machine.
 const fileMs = 180_000
 
 test('an order is read, searched and followed; all of them in one file; the matter taken along', {

@@ -7,7 +7,6 @@ import { furnishChamber } from './small-chamber.ts'
 
 const { app, sandbox } = ownProduct()
 
-/** Lists selected elements that look like unselected neighbours. */
 const listUnseenStates = `(() => {
   const chosen = '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), label:has(> input:checked)'
   const look = (element) => ['', '::before', '::after'].map((part) => {
@@ -25,7 +24,6 @@ const listUnseenStates = `(() => {
     .map((element) => element.outerHTML.slice(0, 160))
 })()`
 
-/** Lists animations that are long enough to be seen. */
 const listMotion = `[...document.querySelectorAll('*')].flatMap((element) => {
   const { animationDuration, transitionDuration, animationName } = getComputedStyle(element)
   const longest = Math.max(

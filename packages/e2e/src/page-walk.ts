@@ -10,11 +10,10 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** First scheme: all rules; second: fewer. */
+  /** Colour schemes: axe runs with all rules in the first, with fewer in the second. */
   skins: readonly [string, string]
   options: BrowserContextOptions
   widths: readonly number[]
-  /** Width in pixels for daily pages with double text size. */
   widthWithLargeLetters?: number
   go(page: Page, path: string): Promise<unknown>
 }
@@ -30,8 +29,8 @@ export const goWithin = (page: Page, path: string) =>
   })()`)
 
 /**
- * Visits every page of a furnished chamber. Axe runs once per page in the first scheme: the other differs only in
- * colours, tested in `contrast.test.ts` of the web app. `npm run test:full` measures colours in both schemes.
+ * Visits every page of a furnished chamber. The schemes differ only in colours, so axe runs its full rules in one; `npm
+ * run test:full` measures colours in both.
  */
 export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
@@ -43,7 +42,7 @@ const watchShifts = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** Lighthouse's "good". */
+/** Lighthouse's limit for a good layout shift. */
 const mostShifted = 0.1
 
 async function walkEveryPage({ language, direction, skins, options, widths, widthWithLargeLetters, go }: Walk) {
@@ -82,7 +81,6 @@ async function walkEveryPage({ language, direction, skins, options, widths, widt
   expectClean()
 }
 
-/** Finds texts with more lines than words: the column is too narrow. */
 const findBrokenWords = `(() => {
   const broken = []
   const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT)

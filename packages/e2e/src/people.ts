@@ -10,12 +10,11 @@ const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', passwor
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Works in any current language. */
+/** Finds the select without its label, which depends on the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
 
-/** Registers an owner; returns the access token and the browser's storage. */
 export async function foundChamber(app: string, language = 'en') {
   const body = { ...founder, email: newEmail(), language }
   const answer = await call(app, '/api/users/register', { body, from: newAddress() })
@@ -29,7 +28,6 @@ export async function foundChamber(app: string, language = 'en') {
   return { token: accessToken, remembered }
 }
 
-/** Registers a chamber by API and signs in on the blank page; returns the owner's access token. */
 export async function openChamber(page: Page, language?: string): Promise<string> {
   // Storage needs an origin: a blank page, with an icon to avoid a request.
   const nothing = '**/nothing'

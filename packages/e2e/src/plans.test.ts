@@ -46,7 +46,6 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByText(word('present.trial')).waitFor()
   await expectAccessible(page)
 
-  // After thirty days everything works for seven more.
   await days.moveTo('2027-01-08', '10:00')
   await page.goto('/dashboard/matters')
   await page.getByText(word('banner.grace', { date: '06-01-2027', until: '13-01-2027' })).waitFor()
@@ -68,7 +67,6 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByText(word('payments.state.open'), { exact: true }).waitFor()
   await page.getByRole('link', { name: word('payments.pay') }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  // The payer returns before the webhook: the product asks the gateway.
   await page.getByText(word('returned.paid', { date: '13-02-2027' })).waitFor()
   await page.getByText(word('payments.state.paid'), { exact: true }).waitFor()
   await page.goto('/dashboard/matters')

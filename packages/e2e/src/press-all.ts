@@ -4,9 +4,8 @@ export interface Written {
   page: string
   control: string
   method: string
-  /** Ids replaced by a nonexistent one. */
+  /** With record ids replaced by one that does not exist. */
   path: string
-  /** The control is disabled offline (`data-sends` and similar). */
   isMarked: boolean
 }
 
@@ -23,7 +22,6 @@ async function holdBack(page: Page, onWrite: (method: string, path: string) => v
     onWrite(request.method(), withoutIds(new URL(request.url()).pathname))
     await route.fulfill({ status: 400, json: { success: false, code: 'held-back', message: 'Held back' } })
   }
-  // Sign-out too: the session is needed.
   const changing = /\/api\/|\/jwt\/logout/
   await page.route(changing, answer)
   return () => page.unroute(changing, answer)
@@ -32,12 +30,11 @@ async function holdBack(page: Page, onWrite: (method: string, path: string) => v
 const inPage = '#content button:not([disabled])'
 const inLayer = ':is([role=menu] [role=menuitem], [role=dialog] button):not([disabled])'
 
-/** Labels without digits and quotes, which differ by row. */
 const listControls = (page: Page, selector: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\d+|“.*?”/g, '').trim())`)
 
-/** Presses by keyboard; returns whether it is marked as a sender. */
+/** Presses by keyboard; returns whether the control is marked as sending something. */
 const press = (page: Page, selector: string, at: number) =>
   page.evaluate<boolean>(`(async () => {
     const control = document.querySelectorAll(${JSON.stringify(selector)})[${at}]

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 export interface Running {
   process: ChildProcess
   output: () => string
-  /** Graceful stop; returns the exit code. */
   stop(): Promise<number | null>
   /** SIGKILL, like a power cut. */
   kill(): Promise<void>
@@ -83,7 +82,6 @@ export async function startServer(
     SANDBOX_PORT: String(settings.sandboxPort),
     PESHI_DATA: settings.data,
     LOG_LEVEL: 'warn',
-    // Tests set client addresses (`people.ts`).
     PESHI_TRUST_PROXY: '127.0.0.1',
     ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
     ...settings.env,
@@ -92,7 +90,6 @@ export async function startServer(
   return running
 }
 
-/** A product with sandbox on free ports and temporary data, removed by `stop`. */
 export async function startProduct(settings: { databaseUrl?: string | undefined; env?: Record<string, string> } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'peshi-product-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -12,7 +12,6 @@ interface Proven {
 export async function proveAddress({ app, sandbox, token, kind }: Proven): Promise<void> {
   const { body } = await call(app, '/api/users/proofs', { token })
   const { address = '' } = (body.data as Record<string, { address: string }>)[kind] ?? {}
-  // The first message may be the registration's code, expired after a clock change.
   for (let tries = 1; ; tries++) {
     await call(app, `/api/users/proofs/${kind}/code`, { token, body: {} })
     const code = await readSentCode(sandbox, { to: address, kind: 'address-code' })

@@ -35,7 +35,6 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })
   const token = await openChamber(page)
-  // Reports are mailed only to proven addresses.
   await proveAddress({ app, sandbox, token, kind: 'email' })
   await page.goto('/others/reports')
   await page.getByText(say('reports', 'empty'), { exact: true }).waitFor()

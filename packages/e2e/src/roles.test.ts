@@ -51,7 +51,6 @@ async function expectFilled(page: Page, what: string) {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${what} is there` }).toBe(0)
 }
 
-/** Opens pages, and if `isPressed` presses their controls. Returns requests that would change data. */
 async function openEverything(page: Page, paths: readonly string[], isPressed: boolean): Promise<Written[]> {
   const pressed = new Set<string>()
   const written: Written[] = []
@@ -108,7 +107,6 @@ test.each([
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
-    // Takes minutes per role.
     const isPressed = isFull || role === 'clerk'
     const own = [client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]
     const { menu, written } = await walk(
@@ -118,7 +116,6 @@ test.each([
       isPressed,
     )
     expect(menu.includes(money)).toBe(seesMoney)
-    // Guards against a walk that pressed nothing.
     if (isPressed) expect(written.length).toBeGreaterThan(10)
   },
 )

@@ -10,13 +10,11 @@ import { wordsOf } from './words.ts'
 
 const browser = await ownBrowser()
 
-// Slow to start; `demo.db.test.ts` tests its replies without a page.
 test.runIf(isFull)('npm run serve has nothing of the demo', async () => {
   const say = wordsOf('en')
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'peshi-serve-'))
   const app = `http://127.0.0.1:${port}`
-  // As in `scripts/serve.mjs`.
   const server = await startServer({
     ...{ port, sandboxPort: await freePort(), data },
     env: {

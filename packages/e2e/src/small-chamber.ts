@@ -39,7 +39,6 @@ export async function furnish({ app, sandbox, token }: { app: string; sandbox: s
   })
   await create(`/api/invoice/${invoice._id}/issue`, {})
   await create(`/api/invoice/${invoice._id}/credit_note`, { fees: 5_000, reason: 'Asked for too much' })
-  // Mails are sent only by chambers with a proven address.
   await proveAddress({ app, sandbox, token, kind: 'email' })
   await create(`/api/invoice/${invoice._id}/mail`, { to: 'kusum@example.in' })
   return {

@@ -11,7 +11,6 @@ import { furnishChamber } from './small-chamber.ts'
 
 const { app, sandbox } = ownProduct()
 
-/** The oldest supported phone: small, touch, without newer APIs. */
 const smallPhone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   locale: 'en-IN',
@@ -47,7 +46,7 @@ async function comeTo(page: Page, path: string) {
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/** Small targets and overflow, at 100 % and 400 %. */
+/** Lists small touch targets and overflow at 100 % and 400 % zoom. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate<string[]>('[...phoneRules.listSmall(), ...phoneRules.listHoverOnly()]')
   if (await isTooWide(page)) faults.push('wider than the phone')
@@ -58,7 +57,6 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Space above the on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 440 }
 
 const isFieldSeen = `(() => {
@@ -68,7 +66,7 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// Outer name: the engine, as in other tests of `npm run test:browsers`.
+// The engine is the outer name, as in the other tests of `npm run test:browsers`.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page, for a thumb and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {
@@ -109,7 +107,6 @@ describe('Chromium', () => {
           if (!(await field.isVisible()) || (await field.isDisabled())) continue
           await field.focus()
           await page.setViewportSize(aboveKeyboard)
-          // As phones do when the keyboard opens.
           await page.evaluate(`document.activeElement.scrollIntoView({ block: 'nearest' })`)
           const isSeen = () => page.evaluate<boolean>(isFieldSeen)
           await expect

@@ -14,7 +14,6 @@ import { wordsOf } from './words.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** Expected screen reader output. */
 const written = (name: string) => readFileSync(new URL(`spoken/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
 async function expectSpoken(what: Locator, name: string, of = (lines: string[]) => lines) {
@@ -22,13 +21,12 @@ async function expectSpoken(what: Locator, name: string, of = (lines: string[]) 
   await expect.poll(lines).toEqual(written(name).split('\n'))
 }
 
-/** Up to the column names: rows differ by day. */
+/** Cuts the output after the column names: rows differ by day. */
 function withoutCourts(lines: string[]): string[] {
   const groups = lines.flatMap((line, at) => (line.trim() === '- rowgroup:' ? [at] : []))
   return lines.slice(0, groups[1])
 }
 
-/** The product follows the sandbox's clock within seconds; a token's time shows it. */
 async function readProductsClock(): Promise<string> {
   const { token } = await foundChamber(app)
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -37,7 +35,6 @@ async function readProductsClock(): Promise<string> {
 
 test('Today, a matter, the board and a dialog are read out as they should be', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
-  // A common clock, so that the board is read at any hour.
   await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
   await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
   onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))

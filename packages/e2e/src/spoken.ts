@@ -15,7 +15,6 @@ function isNameAgain(line: string, before: readonly string[]): boolean {
   return words !== undefined && (parent?.includes(`"${words}"`) ?? false)
 }
 
-/** Masks dates and times. */
 const withoutDays = (line: string) =>
   line
     .replaceAll(/\b\d\d:\d\d\b/g, 'HH:MM')

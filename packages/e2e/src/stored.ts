@@ -32,7 +32,6 @@ export const readDevice = (page: Page) =>
 export const listSealed = async (page: Page) =>
   (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
 
-/** Texts of `furnishChamber`. */
 const planted = /Kusum|Opinion on a lease|lower record|INV\/|In re a secret|Heard at length/
 
 export async function expectNothingReadable(page: Page) {

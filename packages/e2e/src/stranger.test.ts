@@ -15,7 +15,6 @@ async function waitUntilWhole(app: string) {
   await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
 }
 
-// Building the demo takes minutes: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`.
 test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
   const { app, stop } = await startProduct({ env: { PESHI_DEMO: 'full' } })
   try {
@@ -82,7 +81,6 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
       .waitFor()
     await page.waitForURL('**/others/invoices/invoice/**')
     await page.getByText('Settling of the rejoinder', { exact: true }).waitFor()
-    // The clock change renewed the session.
     expectClean([/^401 /, /status of 401/])
   } finally {
     await stop()

@@ -7,8 +7,6 @@ import { openChamber } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** The product's messages about a failing court, and its recovery. */
-
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
@@ -44,7 +42,6 @@ test('a court that fails: the age and the reason on the matter and among the cou
   const wanted = await followOne(page)
   const failing = page.getByRole('alert').filter({ hasText: word('age.failing', { age: '…' }).split('…')[0] ?? '' })
 
-  // Orders have arrived; a reading is not repeated within two seconds.
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'detached' })
   await page.waitForTimeout(2_100)
   await setSite('down')

@@ -80,7 +80,6 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
       ({ date, end_date, is_done }) => [date, end_date, is_done],
     )
   }
-  // Moves are sent in order.
   await expect.poll(list).toEqual([['2027-03-18', '2027-03-19', false]])
 
   await call(app, '/api/tasks/', {
@@ -98,7 +97,6 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await page.getByRole('button', { name: /^Conference, 18-03-2027 12:00 – 13:00/ }).waitFor()
   await expectAccessible(page)
 
-  // The next occurrence counts from the due date.
   await page
     .getByRole('button', { name: /^Draft the rejoinder, 18-03-2027/ })
     .first()
@@ -151,7 +149,6 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-17').waitFor()
 
-  // A dragged occurrence becomes a separate task.
   await drag(page, fees('2027-03-17'), cell(page, '2027-03-18'))
   const moved = toast(page, 'Task updated successfully!')
   await moved.waitFor()
@@ -180,7 +177,6 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await page.goto('/tasks/calendar?date=2027-04-01&view=week')
   await page.getByRole('button', { name: /^Court fees, 01-04-2027 11:00/ }).waitFor()
 
-  // Keeps the focus while it becomes a separate task.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-10').focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -196,7 +192,6 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await dialog.getByRole('button', { name: says('occurrence.all') }).click()
   await page.getByRole('dialog', { name: says('one'), exact: true }).waitFor()
 
-  // Offline neither drag nor key moves a task; both explain it.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-17').waitFor()
   await page.context().setOffline(true)

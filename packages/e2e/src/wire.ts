@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The API as used by other clients. */
-
 export interface Answer {
   status: number
   body: Record<string, unknown> & { success?: boolean; message?: string; data?: unknown }
@@ -50,7 +48,7 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/** Answer of the captcha shown as `data:`. `look` returns the next one after a wrong answer. */
+/** Answers a captcha given as a `data:` address. `look` returns the next one after a wrong answer. */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')
@@ -68,7 +66,7 @@ export async function passOrder(sandbox: string, subject: SandboxCase, text: str
   if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 
-/** Finds a case with captcha; returns the parameter of `PUT /api/matters`. */
+/** Finds a case with its captcha; returns its parameter for `PUT /api/matters`. */
 export async function findCase(base: string, sandbox: string, token: string, wanted: SandboxCase): Promise<string> {
   const query = {
     unique_id: wanted.court,

@@ -14,7 +14,7 @@ export interface Started {
   close(): Promise<void>
 }
 
-/** Reduced motion: software rendering is slow. */
+/** All engines run with reduced motion, because software rendering is slow. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   programs: readonly string[]
@@ -69,7 +69,7 @@ async function openPlace() {
   }
 }
 
-/** Retries; a browser needs seconds on a busy machine. */
+/** Retries for a minute: a browser needs seconds to start on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + 60_000
   for (;;) {
@@ -96,7 +96,6 @@ const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async 
   await place.close()
 }
 
-/** Classic scrollbars, which take space as on Windows. */
 const chromium: Engine = {
   name: 'Chromium',
   programs: ['chromedriver'],
@@ -128,7 +127,7 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // Firefox opens what it can display in a tab.
+  // Firefox opens files in a tab if it can display them.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,

@@ -5,7 +5,6 @@ import { type OpenEngine, onMachine, openEngine } from './session.ts'
 
 const { app } = ownProduct()
 const all = Object.entries(journeys)
-/** Generous: some open twenty pages. */
 const limit = { timeout: 600_000 }
 
 describe.each(onMachine.map((engine, place) => ({ ...engine, place })))('$name', ({ place, ...engine }) => {

@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** Time span for each engine: a board only moves forward. */
+/** Each engine gets its own times, because a board only moves forward. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -56,7 +56,6 @@ async function pickCase(place: number) {
 
 async function takeDownload(folder: string) {
   for (let tries = 0; tries < 300; tries++) {
-    // Browsers have different suffixes for unfinished downloads.
     const [name] = (await readdir(folder)).filter((one) => !/^\.|\.(part|crdownload|wkdownload)$/.test(one))
     const bytes = name && (await readFile(join(folder, name)))
     if (bytes && bytes.length > 0) return { name, bytes }
@@ -116,7 +115,6 @@ const readOrders: Journey = async (open, place) => {
   for (let opening = 0; opening < openings; opening++) {
     const order = orders[opening % orders.length]
     await tab.go(`/dashboard/matters/matter-preview/${matterId}?tab=orders&order=${order}`)
-    // Resized while rendering.
     await tab.resize(opening % 2 ? 1280 : 1100, 800)
     await tab.until('the order has its colours', () =>
       drawn.read<boolean>(`(() => {
@@ -136,7 +134,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // Checks the highlight: the text layer over the drawing is transparent.
+  // Checks the highlight itself, because the text layer over the drawing is transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -262,7 +260,7 @@ const takeBriefPack: Journey = async (open) => {
   await takePdf(open, pick)
 }
 
-/** Two tabs share the browser's one stream. */
+/** Two tabs of a browser share one live stream. */
 const watchBoard: Journey = async (open, place) => {
   const { tab } = open
   const [early = '', late = ''] = boardTimes[place] ?? []
@@ -283,7 +281,6 @@ const watchBoard: Journey = async (open, place) => {
   await second.close()
 }
 
-/** Offline the page reloads from the cache and says so. */
 const reloadOffline: Journey = async (open) => {
   const line = await cuttableLine(app)
   const tab = open.tab.through(line.address)
@@ -298,7 +295,7 @@ const reloadOffline: Journey = async (open) => {
         `return navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined`,
       ),
     )
-    // The worker learns the words and fonts of the open page.
+    // On this load the service worker caches the page's translations and fonts.
     await tab.go('/dashboard/analytics')
     await tab.at('link', title).wait()
     await wait(3500)

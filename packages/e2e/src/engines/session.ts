@@ -35,7 +35,6 @@ async function openTab(started: Started, base: string): Promise<Tab> {
 
 export type OpenEngine = Awaited<ReturnType<typeof openEngine>>
 
-/** Opens a PDF by `act`: in a tab if the engine can, else as a download. */
 export async function takePdf(open: OpenEngine, act: () => Promise<void>): Promise<void> {
   const { tab, downloads } = open
   const [handles, files] = [await listHandles(open), await readdir(downloads)]

@@ -23,7 +23,6 @@ const scriptOf = (bring: string, body: string) => `
 
 type Answer<Result> = { value: Result } | { error: string }
 
-/** Generous for a busy machine. */
 const longestMs = 60_000
 const pauseMs = 50
 
@@ -51,12 +50,11 @@ type Element = Record<typeof elementKey, string>
 
 const pack = (text: Text): Packed => (typeof text === 'string' ? text : { source: text.source, flags: text.flags })
 
-/** A browser tab in any engine, used by visible text. */
+/** A browser tab in any engine. Elements are found by their visible text. */
 export class Tab {
   readonly #driver: WebDriver
   readonly #handle: string
   readonly #base: string
-  /** Keyboard only, no clicks. */
   readonly byKeyboard: boolean
 
   constructor(driver: WebDriver, handle: string, base: string, byKeyboard = false) {
@@ -77,7 +75,6 @@ export class Tab {
   go = (path: string) => this.#send('Navigate', { url: new URL(path, this.#base).href })
   close = () => this.#send('CloseWindow')
 
-  /** Runs an async function body in the page with `inPage`; `args` are its arguments. */
   async run<Result>(body: string, ...args: unknown[]): Promise<Result> {
     const ask = async (bring: string) =>
       (await this.#send('ExecuteAsyncScript', { script: scriptOf(bring, body), args })) as Answer<Result>
@@ -148,7 +145,6 @@ export class Tab {
   css = (selector: string) => new Place(this, []).css(selector)
 }
 
-/** A lazy locator. */
 export class Place {
   readonly #tab: Tab
   readonly #steps: readonly Step[]

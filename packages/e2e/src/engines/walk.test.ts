@@ -14,7 +14,7 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/** Pages by name in the table; a chamber's own have varying addresses. */
+/** Records have a random id in their address, so the result table shows a name. */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],
