@@ -5,7 +5,7 @@ import { type Plugin, parseAst } from 'vite'
 
 const load = createRequire(import.meta.url)
 
-/** Browser names: browserslist's to MDN's. */
+/** Maps browserslist's names to MDN's. */
 const names = {
   chrome: 'chrome',
   edge: 'edge',

@@ -25,8 +25,8 @@ const isForSignIn = importedBy('chamber/account/login.page.tsx')
 const isForShell = importedBy('app/features.ts', 'platform/shell/app-shell.tsx')
 
 /**
- * These groups put the code that most pages share into few files, because each file costs a round trip on a slow line. The
- * sign-in page does not load the group `shared`. All other code follows the lazy routes.
+ * Puts code that most pages need into few files, because each file costs a round trip on a slow line. The sign-in page
+ * does not load the group `shared`. Other code follows the lazy routes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** Read by `src/platform/pwa/shell-cache.ts`. */
 interface OfflineFiles {
   build: string
   shell: string[]
@@ -29,7 +28,6 @@ export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',
   generateBundle: {
-    // Runs after index.html is generated.
     order: 'post',
     handler(_, bundle) {
       const files: OfflineFiles = { build: '', shell: [], words: {}, later: [] }

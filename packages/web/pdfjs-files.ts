@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** pdf.js is configured with this path. */
 const folder = 'assets/pdfjs/'
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const images = 'legacy/web/images'
@@ -18,7 +17,6 @@ const paths = [
 const files = new Map(paths.map((path) => [basename(path), join(library, path)]))
 const types: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
-/** Copies the files that pdf.js requests by name, without a hash. */
 export const pdfjsFiles = (): Plugin => ({
   name: 'pdfjs-files',
   generateBundle() {

@@ -13,7 +13,6 @@ import { pdfjsFiles } from './pdfjs-files.ts'
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
 
-/** Compresses each built file once (Brotli, gzip); the server sends these copies. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -1,4 +1,3 @@
-// Renders a component as the app does, signed in; requests are stubbed.
 import { MantineProvider } from '@mantine/core'
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
@@ -55,7 +54,6 @@ export interface Call {
   body: unknown
 }
 
-/** Replies by `METHOD /path`; other requests fail. */
 type Answers = Record<string, object | ((call: Call) => object)>
 
 function answerCalls(answers: Answers): Call[] {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { actionsOf } from '../platform/features/feature.ts'
 import { features } from './features.ts'
 
-/** Endpoints that each action calls: those of its page's first load or of its dialog. */
 const asks: Record<string, string[]> = {
   'go-today': ['today', 'listNotifications'],
   'go-hearings': ['listHearings', 'filterHearings'],
@@ -44,7 +43,6 @@ const asks: Record<string, string[]> = {
 const roles = Object.keys(abilitiesOf) as ChamberRole[]
 const guarded = actionsOf(features).flatMap((action) => (action.can ? [{ ...action, can: action.can }] : []))
 
-/** Same test as `useActions`. */
 const isShown = ({ can, role }: (typeof guarded)[number], person: ChamberRole) =>
   isAllowed(abilitiesOf[person], ...can) && (!role || role === (person === 'client' ? 'client' : 'admin'))
 

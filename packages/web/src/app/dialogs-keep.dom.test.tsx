@@ -1,4 +1,3 @@
-// Drafts typed into a dialog survive leaving the page and the end of a session.
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

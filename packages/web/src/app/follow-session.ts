@@ -11,8 +11,8 @@ interface Guarded {
 }
 
 /**
- * When the person changes (sign-in, sign-out, a refused refresh, another tab), clears the previous person's data from
- * memory and device and runs the route guard again. When their abilities change or their account expires, clears cached replies.
+ * When the person changes, clears the previous person's data from memory and device and runs the route guard again.
+ * When their abilities change or their account expires, clears cached replies.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
@@ -43,7 +43,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Clear after navigation: the page being left would refetch everything without a session.
+      // Clear only after the navigation: the page being left would refetch everything without a session.
       .then(() => {
         if (now.id === null) queries.clear()
       })

@@ -32,7 +32,6 @@ if (!root) throw new Error('The page has no #root')
 dropPageCopies()
 followSession(router, queryClient)
 followFocus()
-// A chunk of its own: toasts are not needed at start.
 notifyFailuresBy((error, heading) => {
   loadChunk(() => import('../platform/ui/toast.tsx')).then(({ toastError }) => toastError(error, heading), reportError)
 })

@@ -1,4 +1,4 @@
-// Polyfills for supported browsers (`browserslist` in the root's package.json); `browser-promise.ts` lists them.
+// Polyfills for supported browsers (`browserslist` in the root's package.json). The build fails if another is missing.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 

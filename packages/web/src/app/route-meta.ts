@@ -4,11 +4,9 @@ import type { Namespace } from '../platform/i18n/languages.ts'
 
 type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${string}`>
 
-/** Static data of a page, read by the guard, the breadcrumb, the title and the New Matter button. */
 export interface PageMeta {
   title?: WordKey
   crumbs?: { title: WordKey; to: string }[]
-  /** The guard checks this ability; `action` defaults to `read`. */
   resource?: Subject
   action?: Action
   newMatter?: boolean

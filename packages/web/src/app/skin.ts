@@ -7,7 +7,6 @@ export const storedSkin = (): Skin | null => asSkin(readText('skin'))
 
 const asSkin = (value: string | null): Skin | null => (value === 'light' || value === 'dark' ? value : null)
 
-/** Stores the colour scheme in local storage under `skin`, as `light` or `dark`. */
 export function skinManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   return {

@@ -82,7 +82,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** Defaults of modals and drawers. Their heading must not be a banner landmark of the page. */
+/** The heading of a dialog must not be a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },

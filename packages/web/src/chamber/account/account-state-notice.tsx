@@ -17,7 +17,6 @@ const plan = settingsTabs.find((tab) => (tab as string) === 'plan')
 export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps) {
   const { t } = useTranslation(['account', 'shell'])
   const mayAsk = useCan()('read', 'Support')
-  // A closed account has no other menu items, but its plan page still opens.
   const mayRenew = isAllowed(useSession()?.userData.ability ?? [], 'read', 'Plan')
   const support = useMe(true).data?.support
   const date = expiresAt ? toDayFirst(courtDateAt(new Date(expiresAt))) : ''

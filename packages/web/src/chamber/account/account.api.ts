@@ -25,7 +25,6 @@ export async function enter({ userData, accessToken, refreshToken }: Session): P
   await openWrittenBefore().catch((error: unknown) => console.warn(`Drafts cannot be opened: ${String(error)}`))
 }
 
-/** The language still changes here if saving it to the account fails. */
 const keepLanguageChosen = (language: Language) =>
   callApi(updateUser, { body: { language } }).then(
     (reply) => storeUserData(reply.userData),
@@ -58,13 +57,12 @@ export const useRegister = () =>
     mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
   })
 
-/** Refetches the person: abilities and state may have changed since sign-in. */
 export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // The person signed out while this was in flight: store nothing.
+      // If the person signed out meanwhile, nothing is stored.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

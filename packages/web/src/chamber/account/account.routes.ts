@@ -58,7 +58,6 @@ const forgotPassword = createRoute({
   component: lazyPage(() => import('./forgot-password.page.tsx'), 'ForgotPasswordPage', 'account', 'rules'),
 })
 
-/** Account-disabled and account-expired are states of this page and share its path. */
 const settings = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings/account-setting',

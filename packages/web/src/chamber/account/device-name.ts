@@ -20,7 +20,6 @@ const systems: [RegExp, string][] = [
 
 const find = (known: [RegExp, string][], text: string) => known.find(([form]) => form.test(text))?.[1]
 
-/** Device name such as `Chrome · Windows`. Unknown user agents are returned unchanged. */
 export function sayDevice(userAgent: string | null): string | null {
   if (!userAgent) return null
   const parts = [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean)

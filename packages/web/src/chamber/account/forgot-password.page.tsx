@@ -15,7 +15,7 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
-/** The reset token: from the code step, or after the `#` of an operator's link. */
+/** The reset token, from the code step or from after the `#` of an operator's link. */
 const readStep = () => {
   const token = window.location.hash.slice(1)
   return token ? { token } : readProgress('password')
@@ -75,7 +75,6 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** Stays on this page so that its toast stays; links to sign-in. */
 function PasswordIsSet() {
   const { t } = useTranslation('account')
   return (

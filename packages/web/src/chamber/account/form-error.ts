@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 
-/** Shows the server's field errors and returns the form's message. Typed values stay. */
 export function showFormError<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string {
   if (error instanceof ApiError) {
     const known = Object.entries(error.fields).filter(([name]) => name in form.getValues())

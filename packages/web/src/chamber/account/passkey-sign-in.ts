@@ -5,7 +5,6 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { enter, withInvitation } from './account.api.ts'
 
-// Loaded on demand: most people use a password.
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
 /** WebAuthn needs https or localhost, and a host name, not an IP address. */
@@ -14,7 +13,6 @@ export const hasPasskeys = () =>
 
 const never = () => () => undefined
 
-/** Same as `hasPasskeys`; true during prerendering. */
 export const useHasPasskeys = () => useSyncExternalStore(never, hasPasskeys, () => true)
 
 export const usePasskeySignIn = () =>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
 
-/** Shows ten recovery codes once. Closes only when the person confirms they are saved. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const { t } = useTranslation('security')
   const [isKept, setIsKept] = useState(false)

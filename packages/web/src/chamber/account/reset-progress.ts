@@ -1,4 +1,3 @@
-/** Progress of a password reset, kept in this tab only and never in an address. */
 export type ResetProgress =
   | { step: 'code'; token: string; name: string; maskedName: string }
   | { step: 'password'; token: string }

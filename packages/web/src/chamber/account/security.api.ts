@@ -33,7 +33,7 @@ export const useSendProofCode = () =>
 
 const everything = [] as const
 
-/** Invalidates everything: many pages show what is held back for an unproven address. */
+/** Invalidates everything, because many pages hold something back until an address is proven. */
 export const useProveAddress = () =>
   useChange(everything, ({ kind, code }: { kind: AddressKind; code: string }) =>
     callApi(proveAddress, { params: { kind }, body: { code } }),

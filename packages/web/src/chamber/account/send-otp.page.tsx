@@ -11,7 +11,6 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('ResetAsked')
 
-/** One field takes an e-mail address or a mobile number; a broken rule is shown at it. */
 const validateName = async ({ mobile }: { mobile: string }) => {
   const [problem] = Object.values(await validate(toResetAsked(mobile)))
   return problem ? { mobile: problem } : {}

@@ -6,7 +6,7 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /** While the account is disabled or expired, true only for the account itself. */
+  /** False for everything but the account itself while the account is disabled or expired. */
   can: (action: Action, subject: Subject) => boolean
 }
 

@@ -10,7 +10,6 @@ export const signOutOverlay: Overlay = {
   Part: lazyPart(() => import('./sign-out.dialog.tsx'), 'SignOutDialog'),
 }
 
-/** Signs out at once. If the server cannot be reached, the token expires by itself. */
 export function signOut(): void {
   const tokens = readTokens()
   clearSession()
@@ -21,5 +20,4 @@ export function signOut(): void {
   )
 }
 
-/** Asks first if there are unsaved drafts, which are deleted from the device. */
 export const askToSignOut = () => (countDrafts() > 0 ? openOverlay(signOutOverlay) : signOut())

@@ -23,7 +23,6 @@ export function VerifyOtpPage() {
   const progress = readProgress('code')
   if (!progress) return readProgress('password') ? <Navigate to="/forgot-password" /> : <Navigate to="/send-otp" />
 
-  /** Inputs are disabled while a code is checked; focus the first one afterwards. */
   const startAnew = () => {
     setCode('')
     setWrong((before) => before + 1)

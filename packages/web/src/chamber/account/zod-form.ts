@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** Validates a form by the contract's schema, with messages in the reader's language. */
 export function validateBy(schema: z.ZodType) {
   return (values: unknown): Record<string, string> => {
     const result = schema.safeParse(values)
@@ -14,7 +13,7 @@ export function validateBy(schema: z.ZodType) {
 }
 
 /**
- * Same for pages before sign-in, without loading zod first: it is fetched on the first submit. If that fails, the
+ * Validates forms before sign-in without loading zod at start: it is fetched on the first submit. If that fails, the
  * server validates.
  */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {

@@ -58,7 +58,6 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
   const { t } = useTranslation(['activity', 'hearings', 'shell'])
   const change = sayChange(entry)
   const { label, kind } = entry.subject
-  // Sign-in entries already name the person.
   const isNamed = label !== null && kind !== 'matter' && label !== entry.by?.name
   return (
     <li className={classes.entry}>

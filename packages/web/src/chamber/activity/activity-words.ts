@@ -4,7 +4,6 @@ import type { TFunction } from 'i18next'
 
 const isolate = (words: string) => `\u2068${words}\u2069`
 
-/** Formats `2026-12-03` as a court date. */
 const sayValue = (value: string | number | boolean) => {
   const text = String(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? toDayFirst(text) : text

@@ -1,6 +1,5 @@
 import type { HelpTopic } from './topics.ts'
 
-/** Main jobs with their pictures (made by `npm run pictures`) and pages. */
 export const helpJobs = [
   { topic: 'today', picture: 'day', to: '/dashboard/analytics' },
   { topic: 'matters', picture: 'find', to: '/dashboard/matters' },

@@ -1,4 +1,3 @@
-/** Help topic by path prefix; the longest match wins. Words: `help.json`, `topic.<name>`. */
 export const topicOfPath = {
   '/dashboard/analytics': 'today',
   '/dashboard/hearings': 'hearings',
@@ -39,7 +38,6 @@ export function findTopic(address: string): HelpTopic | null {
   return path ? topicOfPath[path] : null
 }
 
-/** Newest first. Words: `new.<key>`. */
 export const whatsNew = [
   { key: 'reports', date: '2026-11-22' },
   { key: 'office', date: '2026-11-22' },

@@ -7,7 +7,6 @@ import classes from './members.module.css'
 
 const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing']
 
-/** Left out of the grid: everyone has their account, support and news; only clients have their area. */
 const beside = ['Auth', 'Dashboard', 'Account', 'Support', 'News', 'ClientArea', 'all'] as const satisfies Subject[]
 type GridSubject = Exclude<Subject, (typeof beside)[number]>
 const isOfGrid = (subject: Subject): subject is GridSubject => !beside.some((one) => one === subject)

@@ -10,7 +10,6 @@ export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => c
 
 const loadKey = 'member-load'
 
-/** Not cached: fetched each time the removal dialog opens. */
 export const useMemberLoad = (id: PersonId) =>
   useQuery({
     queryKey: [loadKey, id],
@@ -20,7 +19,7 @@ export const useMemberLoad = (id: PersonId) =>
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // Except the load: the closing dialog still shows it, and a removed member has none.
+  // Not the load: the closing dialog still shows it, and a removed member has none.
   const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
   return useMutation({ mutationFn, onSuccess })
 }

@@ -29,7 +29,7 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/** Changes the plan in the cache, so that two quick choices both apply. Optimistic, with rollback. */
+/** Updates the cache at once, so that two quick choices both apply. Reverts on failure. */
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -39,7 +39,6 @@ export function useChangeAlertPlan() {
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
   return (change: (plan: AlertPlan) => AlertPlan) => {
-    // A running fetch would overwrite the choice.
     void client.cancelQueries({ queryKey: settingsKey })
     const changed = client.setQueryData<AlertSettings>(
       settingsKey,

@@ -19,7 +19,6 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
   const read = useReadNotifications()
   const now = useNow()
 
-  /** `callApi` reports the failure. */
   const open = (line: NotificationLine) => {
     close()
     read.one.mutate(line._id)

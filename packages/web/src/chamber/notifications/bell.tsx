@@ -18,7 +18,6 @@ const BellMenu = lazy(async () => {
 })
 
 export function Bell() {
-  // Only the shell's words: another namespace would delay the whole shell.
   const { t } = useTranslation('shell')
   const mayRead = useCan()('read', 'Dashboard')
   const { data: unread = 0 } = useUnreadCount(mayRead)

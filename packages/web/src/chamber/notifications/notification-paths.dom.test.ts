@@ -9,7 +9,6 @@ const id = '01900000-0000-7000-8000-000000000001'
 const isPage = (path: string) => {
   const { pathname } = new URL(path, 'http://peshi.invalid')
   const [, , foundRoute] = router.getMatchedRoutes(pathname)
-  // The catch-all route's path ends in `$`.
   return foundRoute !== undefined && !foundRoute.fullPath.endsWith('$')
 }
 

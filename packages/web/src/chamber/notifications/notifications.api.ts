@@ -30,7 +30,6 @@ export const useNewestNotifications = () =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: inMenu } })).data,
   })
 
-/** The live stream invalidates it. */
 export const useUnreadCount = (mayRead: boolean) =>
   useQuery({
     enabled: mayRead,

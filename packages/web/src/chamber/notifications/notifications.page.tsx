@@ -82,7 +82,7 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
 
   const path = line.events > 1 ? null : notificationPath(line)
 
-  /** `callApi` reports the failure. */
+  /** `callApi` has reported the failure. */
   const choose = () => {
     if (items) return setItems(null)
     open(line._id).then(

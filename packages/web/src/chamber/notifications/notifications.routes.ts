@@ -15,7 +15,6 @@ const notifications = createRoute({
   ),
 })
 
-/** The token follows the `#`, which browsers do not send to servers. */
 const stopAlerts = createRoute({
   getParentRoute: () => fullRoute,
   path: '/stop-alerts',

@@ -7,7 +7,6 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useStopAlertMail } from './alerts.api.ts'
 
-/** Opened from a mail without signing in. Nothing changes until the button is pressed. */
 export function StopAlertsPage() {
   const { t } = useTranslation('alerts')
   const stop = useStopAlertMail()

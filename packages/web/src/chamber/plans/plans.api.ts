@@ -18,7 +18,6 @@ export const usePay = () =>
     mutationFn: async (planId: string) => {
       const { payment_link } = await callApi(pay, { body: { plan_id: planId } })
       window.location.assign(payment_link)
-      // Keeps the button loading until the browser leaves the page.
       await new Promise((resolve) => setTimeout(resolve, 10_000))
     },
   })

@@ -10,7 +10,7 @@ import classes from './plans.module.css'
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** After six polls the server's own check takes over. */
+/** After this many polls, wait for the server's own check. */
 const askTimes = 6
 const askEveryMs = 4000
 

@@ -83,7 +83,6 @@ function MatterCard({ matter }: { matter: Shared }) {
   )
 }
 
-/** A decided case has no next date; an unshared date is not mentioned. */
 export function NextDateOf({ matter }: { matter: Shared }) {
   const { t } = useTranslation('shares')
   if (matter.case_status === 'disposed') return <span>{t('area.decided')}</span>

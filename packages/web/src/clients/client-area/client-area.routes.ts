@@ -24,7 +24,6 @@ const accessControl = createRoute({
   ),
 })
 
-/** Opening the link changes nothing. */
 const clientSignIn = createRoute({
   getParentRoute: () => fullRoute,
   path: '/client-sign-in',

@@ -45,7 +45,6 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 const orNull = (text: string) => text.trim() || null
 
-/** Request body. An address without lines is dropped; the client's further addresses stay. */
 export function bodyOf(draft: ClientDraft, client: ClientDetail | null): ClientBody {
   const [first, ...further] = client?.addresses ?? []
   const { address, city, state, pin } = draft

@@ -19,7 +19,6 @@ interface Props {
   onClose(): void
 }
 
-/** Every item has its own checkbox, so that nothing is shared unseen. */
 export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
   const { t } = useTranslation(['shares', 'orders'])
   const orders = useOrders(matterId).data ?? []

@@ -11,7 +11,6 @@ import classes from './shares.module.css'
 interface Props {
   matterId: MatterId
   client: SharedWith
-  /** The only client of the matter: the name is left out. */
   isOnly: boolean
 }
 

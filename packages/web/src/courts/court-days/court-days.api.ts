@@ -23,7 +23,7 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
     enabled,
   })
 
-/** As `useCourtDays`, but only if the reader may read them. Empty for forums that are not courts. */
+/** Fetches only if the reader may read court days. Empty for forums that are not courts. */
 function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')
   return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
@@ -32,8 +32,8 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
 const isolate = (words: string) => `\u2068${words}\u2069`
 
 /**
- * For date fields: why the court does not sit on a day of this year or the next. Null on Sundays, which the field names
- * itself, without a court, and before its days are loaded.
+ * Returns why the court does not sit on a day of this year or the next. Null on Sundays, which the date field names
+ * itself, without a court, and while loading.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

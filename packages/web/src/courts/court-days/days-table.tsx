@@ -10,7 +10,6 @@ type CourtDay = Omit<CourtYear['days'][number], 'is_own'> & { is_own?: boolean }
 
 interface Props {
   days: readonly CourtDay[]
-  /** Labels the chamber's own entries. */
   marksOwn?: boolean
   last?: ((day: CourtDay) => ReactNode) | undefined
 }

@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './court-days.module.css'
 
-/** The sources of the shipped days, and what they leave out. */
 export function WhereFrom({ shipped, year }: { shipped: ShippedDays; year: number }) {
   const { t } = useTranslation('clocks')
   return (

@@ -32,7 +32,6 @@ export const useCourtsHealth = (enabled = true) =>
 
 const fewestLetters = 3
 
-/** Court complexes of all districts whose name matches; from three letters. */
 export const useComplexSearch = (typed: string) =>
   useQuery({
     queryKey: ['courts', 'complex-search', typed],

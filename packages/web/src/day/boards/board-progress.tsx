@@ -2,7 +2,6 @@ import type { BoardRoom } from '@peshi/contract/day/boards'
 import { useTranslation } from 'react-i18next'
 import classes from './boards.module.css'
 
-/** Share of the list that is done. Renders nothing if the list's length is unknown. */
 export function BoardProgress({ room: { sr_no, last_item } }: { room: BoardRoom }) {
   const { t } = useTranslation('boards')
   if (sr_no === null || last_item === null) return null

@@ -24,7 +24,6 @@ export interface MarkedRoom {
   items: (MyItem & { isHeard: boolean })[]
 }
 
-/** My rooms first, else in the board's order. Items are marked as heard only on a live board. */
 export function markRooms({ board, mine }: ShownBoard, now: Date): MarkedRoom[] {
   const isLive = boardStateAt(board, now) === 'live'
   const marked = board.rooms.map((room) => ({
@@ -36,7 +35,6 @@ export function markRooms({ board, mine }: ShownBoard, now: Date): MarkedRoom[] 
   return [...marked.filter(({ items }) => items.length > 0), ...marked.filter(({ items }) => items.length === 0)]
 }
 
-/** My items without a room on the board: their list was not read, or the board lacks their room. */
 export const findUnplaced = (rooms: readonly MarkedRoom[], mine: readonly MyItem[]): MyItem[] => {
   const placed = new Set(rooms.flatMap(({ items }) => items.map(({ matter_id, item }) => `${matter_id} ${item}`)))
   return mine.filter(({ matter_id, item }) => !placed.has(`${matter_id} ${item}`))

@@ -57,7 +57,7 @@ function BoardTrouble({ board }: { board: Board }) {
     live: null,
     closed: board.rooms.length === 0 ? t('trouble.never') : null,
     late: t('trouble.late'),
-    // The server's sentence is English and may give more detail.
+    // The server's English sentence may have more detail than ours.
     failing: isEnglish && board.problem ? board.problem : t('trouble.failing'),
     never: t('trouble.never'),
     off: isEnglish && board.off ? board.off : t('trouble.off'),

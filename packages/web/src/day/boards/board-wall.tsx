@@ -16,7 +16,6 @@ import type { BoardCourt } from './choose-boards.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import classes from './wall.module.css'
 
-/** A wall clock must not lag by a minute. */
 const clockEveryMs = 2000
 
 export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {

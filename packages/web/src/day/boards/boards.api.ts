@@ -15,7 +15,6 @@ const boardKey = (court: CourtId) => ['boards', 'shown', court] as const
 export const useBoardCourts = () =>
   useQuery({ queryKey: ['boards', 'courts'], queryFn: async () => (await callApi(listBoards)).data })
 
-/** A court's board; the live stream updates it while any tab shows it. */
 export function useBoard(court: CourtId) {
   useEffect(() => wantedBoards.want(court), [court])
   return useQuery({
@@ -33,5 +32,5 @@ export function keepBoard(client: QueryClient, board: Board): void {
   )
 }
 
-/** During a reconnect two streams may be open, and a slow reply may arrive after the stream's. */
+/** Streams overlap during a reconnect, and a slow reply may arrive after a newer event. */
 const isNewer = (one: Board, other: Board) => (one.read_at ?? '') >= (other.read_at ?? '')

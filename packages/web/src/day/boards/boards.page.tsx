@@ -63,7 +63,6 @@ export function BoardsPage() {
   )
 }
 
-/** If full screen is refused, the wall fills the window. */
 function fillScreen(): void {
   document.documentElement.requestFullscreen?.().catch((error: unknown) => {
     console.debug(`No full screen: ${String(error)}`)

@@ -5,7 +5,6 @@ import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { replay } from './slots.ts'
 
-/** `court`: an additional board. `wall`: full screen, for a screen on the wall. */
 interface BoardSearch {
   court?: CourtId
   wall?: 1

@@ -4,7 +4,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 
 export type BoardCourt = ReplyOf<typeof listBoards>['data'][number]
 
-/** The chosen board, then the default court's, then those of today's entries by number of matters, without repeats. */
 export function chooseBoards(
   known: readonly BoardCourt[],
   defaultCourt: CourtId | null,

@@ -7,7 +7,6 @@ const feedKey = ['calendar-feed'] as const
 export const useCalendarFeed = () =>
   useQuery({ queryKey: feedKey, queryFn: async () => (await callApi(getCalendarFeed)).data })
 
-/** Returns the feed's address, which is shown only once. */
 export function useOpenCalendarFeed() {
   const client = useQueryClient()
   return useMutation({

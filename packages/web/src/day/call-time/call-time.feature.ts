@@ -3,7 +3,6 @@ import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { fill } from '../../platform/features/slots.ts'
 import { abovePage } from '../../platform/shell/slots.ts'
 
-/** A chunk of its own: most days have no alerts. */
 const NearCalls = lazyPart(() => import('./near-calls.tsx'), 'NearCalls', 'calls')
 
 export const callTimeFeature: Feature = {

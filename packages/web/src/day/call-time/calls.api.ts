@@ -7,7 +7,6 @@ import { serverNow } from '../../platform/clock/server-time.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
 
-/** True if one person is due in both rooms. Unassigned matters do not clash. */
 export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
   clashes.some(
     ({ person, cities, matter_ids }) => person !== null && cities.length === 0 && matter_ids.includes(matter_id),
@@ -15,14 +14,12 @@ export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matt
 
 export const callsKey = ['calls'] as const
 
-/** Today's calls. While boards are polled they are refetched each minute, since each reading changes them. */
 export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
   useQuery({
     queryKey: callsKey,
     queryFn: async () => (await callApi(callTimes)).data,
     staleTime: 30_000,
     refetchInterval: ({ state: { data } }) => {
-      // An alerted person needs current estimates on every page.
       const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
       return isWanted && isPollingTime(serverNow()) ? 60_000 : false
     },

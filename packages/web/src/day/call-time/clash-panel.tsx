@@ -33,7 +33,6 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
   const can = useCan()
   const [handed, setHanded] = useState<Call | null>(null)
   const isOfDay = clash.cities.length > 0
-  // Clashes of a whole day are shown with the day.
   const calls = isOfDay
     ? []
     : clash.matter_ids.flatMap((id) => day.calls.find(({ matter_id }) => matter_id === id) ?? [])

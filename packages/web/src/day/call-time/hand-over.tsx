@@ -6,7 +6,6 @@ const HandOverDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./hand-over.dialog.tsx'))).HandOverDialog,
 }))
 
-/** Lazy, so that Today does not wait for a dialog. */
 export const HandOver = (props: HandOverProps) => (
   <Suspense fallback={null}>
     <HandOverDialog {...props} />

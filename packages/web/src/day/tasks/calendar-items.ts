@@ -18,7 +18,6 @@ export type Item =
   | (Common & { kind: 'hearing'; entry: HearingEntry })
   | (Common & { kind: 'clock'; clock: Clock })
 
-/** Tasks with their coming occurrences. `moved` overrides places by key until the server confirms. */
 export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Place> = new Map()): Item[] {
   return tasks
     .flatMap((task) => [task, ...occurrencesOf(task)])
@@ -59,7 +58,6 @@ export const clockItems = (clocks: readonly Clock[], nameOf: (clock: Clock) => s
 
 const kindOrder = { clock: 0, hearing: 1, task: 2 }
 
-/** Sorts items over several days first, then without an hour, then by hour; done items last. */
 function compare(one: Item, other: Item): number {
   return (
     Number(one.from === one.to) - Number(other.from === other.to) ||
@@ -78,14 +76,14 @@ export const inOrder = (items: readonly Item[]): Item[] => items.toSorted(compar
 
 export interface WeekDay {
   date: CourtDate
-  /** One entry per line; null where the line is free on this day. */
+  /** One entry per line; null if the line is free on this day. */
   slots: (Item | null)[]
   more: number
 }
 
 /**
- * Assigns items to lines so that one over several days keeps its line. `pinned` gets the first free line, so that an
- * item moved by keyboard stays visible.
+ * Assigns items to lines; an item over several days keeps its line. `pinned` gets the first free line, so that an item
+ * moved by keyboard stays visible.
  */
 export function layOut(
   days: readonly CourtDate[],

@@ -4,10 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { moveMonth } from '../../platform/i18n/calendar-month.ts'
 import { isTimed, moveDays, moveMinutes, type Place, placeOf, stretchDays, stretchMinutes } from './task-moves.ts'
 
-/** Minutes; the grid has half-hour lines. */
 const minuteStep = 30
 
-/** Right is later, except in right-to-left pages. */
 function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: number } | null {
   const later = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   const steps: Record<string, { along: number; down: number }> = {
@@ -20,8 +18,8 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
 }
 
 /**
- * New place of a task after a key: Shift moves it, Ctrl+Shift moves its end. Up and down are weeks in the month view,
- * half hours in the hour view. Null for other keys.
+ * Returns the task's new place after a key, or null for other keys. Shift moves the task, Ctrl+Shift moves its end. Up
+ * and down are weeks in the month view, half hours in the hour view.
  */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)

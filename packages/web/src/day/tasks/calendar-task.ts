@@ -9,5 +9,5 @@ const keysOfMoved = new Map<TaskId, string>()
 export const keyOf = ({ _id, occurrence }: CalendarTask): string =>
   occurrence ? `${_id} ${occurrence}` : (keysOfMoved.get(_id) ?? _id)
 
-/** A moved occurrence becomes a task of its own. It keeps its key, so that it keeps the focus. */
+/** A moved occurrence becomes a separate task. It keeps the occurrence's key, so that React keeps the focus on it. */
 export const keepKey = (moved: TaskId, occurrence: CalendarTask) => keysOfMoved.set(moved, keyOf(occurrence))

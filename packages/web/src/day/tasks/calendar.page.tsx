@@ -49,10 +49,9 @@ export function CalendarPage() {
   }, [search.date])
 
   const move = useMoveTask()
-  /** The task being moved by keyboard: it keeps the focus and a visible line. */
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
-  /** Its place after the last key: the next key may come before React renders. */
+  /** Place after the last key, because the next key may come before React renders. */
   const nudged = useRef<CalendarTask | null>(null)
   const latest = (task: CalendarTask | undefined) =>
     task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task

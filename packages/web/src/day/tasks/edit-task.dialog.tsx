@@ -48,7 +48,6 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     drop()
     onClose()
   }
-  /** Closes at once: a task in the bin can't be fetched. */
   const binIt = (only_this: boolean) => {
     remove.mutate({ id: task._id, only_this })
     close()

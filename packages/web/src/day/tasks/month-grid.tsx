@@ -22,19 +22,13 @@ export interface GridProps {
   items: readonly Item[]
   pinned: string | undefined
   actions: ChipActions
-  /** The task with keyboard moves that may not be rendered yet. */
   latest(task: CalendarTask | undefined): CalendarTask | undefined
-  /** Moves a task by keyboard and announces it. Returns false if it can't be moved. */
   onNudge(task: CalendarTask, place: Place, words: string): boolean
   onDate(date: CourtDate, view?: View): void
 }
 
 const linesOfDay = 4
 
-/**
- * A month of whole weeks. Tab reaches one day and its items, arrows change the day. Shift+arrows move the focused task,
- * Ctrl+Shift+arrows change its length.
- */
 export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge, onDate }: GridProps) {
   const { t } = useTranslation('tasks')
   const locale = currentLocale()
@@ -54,7 +48,6 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
       event.preventDefault()
       if (!onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))) return
       focus.keepTask(keyOf(task), place.date)
-      // The calendar follows a task into another month.
       if (monthOf(place.date) !== month) onDate(place.date)
       return
     }
@@ -148,7 +141,6 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
             actions={actions}
           />
         ) : (
-          // Keeps the height of the lines below.
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
         ),

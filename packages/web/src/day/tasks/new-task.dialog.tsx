@@ -9,7 +9,6 @@ import { useCreateTask } from './tasks.api.ts'
 
 const close = () => closeOverlay(newTask)
 
-/** Creates a task from any page. Offline it is stored until the network is back. */
 export function NewTaskDialog() {
   const { t } = useTranslation('tasks')
   return (

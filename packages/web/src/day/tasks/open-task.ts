@@ -15,7 +15,7 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** The calendar's current day: default date of a new task. */
+/** The day that the calendar shows: the default date of a new task. */
 let dayAtHand: CourtDate | undefined
 
 export const setDayAtHand = (date: CourtDate | undefined) => {

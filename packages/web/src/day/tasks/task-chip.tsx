@@ -19,14 +19,13 @@ export interface ChipActions {
 interface Props {
   item: Item
   place: 'month' | 'days' | 'hours' | 'list'
-  /** Began before this day. `daysMore` counts its further visible days. */
+  /** The task began before this day. `daysMore` counts its further visible days. */
   isBegun?: boolean
   daysMore?: number
   isReachable: boolean
   actions: ChipActions
 }
 
-/** A calendar item: tasks open, drag and stretch; hearings and clocks link to their matter. */
 export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isReachable, actions }: Props) {
   const { t } = useTranslation('tasks')
   const say = useSayTask()
@@ -105,7 +104,6 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
   )
 })
 
-/** A trailing space separates the time from the words. */
 const Time = ({ children }: { children: string }) => (
   <>
     <span className={classes.time} dir="ltr" aria-hidden="true">

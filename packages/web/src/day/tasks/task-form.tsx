@@ -22,7 +22,6 @@ interface Props {
   onDraft(changes: Partial<TaskDraft>): void
   error: Error | null
   isSaving: boolean
-  /** A new task can be saved offline. */
   isNew?: true
   ofDays?: ReactNode
   onSave(): void

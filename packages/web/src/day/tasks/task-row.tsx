@@ -18,7 +18,7 @@ interface Props {
   task: Task
   today: CourtDate
   isOnMatter?: boolean
-  /** Where it opens: an address, or in place. */
+  /** A page to link to, or a function that opens it here. */
   opens: LinkProps | (() => void)
 }
 

@@ -101,7 +101,6 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) => callApi(updateTask, { params: { id }, body }),
     onSuccess: () => toastDone(t('done.updated')),
-    // Also after a refusal, to show a colleague's change.
     onSettled: () => forgetTasks(client),
   })
 }
@@ -132,7 +131,7 @@ type Month = ReplyOf<typeof tasksByMonth>
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Places of unconfirmed moves by key; they override what the server returns meanwhile. */
+/** Places of moves that the server has not confirmed, by key. They override its replies. */
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({

@@ -36,7 +36,7 @@ export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   }
 }
 
-/** `2026-02-30` matches the form but is not a date. */
+/** `2026-02-30` has the right form but is not a date. */
 const isRealDay = (date: CourtDate) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
 export const hiddenIn = (hide = ''): Layer[] => layers.filter((layer) => hide.split(',').includes(layer))

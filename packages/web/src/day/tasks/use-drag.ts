@@ -41,8 +41,8 @@ export interface Held {
 }
 
 /**
- * Drags tasks and their ends. The held task is shown at its target. `mayMove` runs at the start of a drag and explains
- * a refusal.
+ * Drags tasks and their ends; the task is shown where it would land. `mayMove` runs at the start of a drag and tells
+ * the person why not.
  */
 export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -87,7 +87,6 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
     const giveUp = (key: KeyboardEvent) => {
       if (key.key === 'Escape') end()
     }
-    /** Prevents scrolling while a finger drags. */
     const stay = (touch: TouchEvent) => {
       if (isDragging) touch.preventDefault()
     }
@@ -112,7 +111,7 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
   return { held, grab }
 }
 
-/** Swallows the click that ends a drag, wherever it lands. The next press or key removes the listener. */
+/** The browser sends a click after a drag, wherever the pointer is released. */
 function ignoreItsClick(): void {
   const ignore = (click: MouseEvent) => {
     if (click.detail > 0) click.stopPropagation()

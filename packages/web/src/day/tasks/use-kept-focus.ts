@@ -1,7 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Focuses the item reached by keys, and keeps the focus on a moved task after re-rendering. */
 export function useKeptFocus(within: RefObject<HTMLElement | null>) {
   const day = useRef<string | null>(null)
   const task = useRef<{ key: string; date: CourtDate } | null>(null)
@@ -14,7 +13,6 @@ export function useKeptFocus(within: RefObject<HTMLElement | null>) {
       found?.focus()
     }
     const at = document.activeElement
-    // Does not steal focus that moved elsewhere.
     if (!task.current || !(at === document.body || root.contains(at))) return
     const { key, date } = task.current
     const found = root.querySelector<HTMLElement>(`[data-drop="${date}"] [data-task="${key}"]`)

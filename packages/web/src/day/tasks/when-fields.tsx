@@ -10,7 +10,6 @@ import type { When } from './task-draft.ts'
 interface Props {
   when: When
   errors: Record<string, string>
-  /** The court of the task's matter. */
   court?: CourtId | undefined
   onWhen(changes: Partial<When>): void
 }
@@ -59,7 +58,6 @@ export function WhenFields({ when, errors, court, onWhen }: Props) {
   )
 }
 
-/** Changing the start keeps the duration. */
 function begun(when: When, date: string): Partial<When> {
   if (!date || !when.date) return { date, end_date: date }
   return { date, end_date: addDays(date, Math.max(0, daysBetween(when.date, when.end_date || when.date))) }

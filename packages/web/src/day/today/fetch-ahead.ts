@@ -71,7 +71,10 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-/** When all of a matter was last fetched ahead. A load that is cut short leaves no mark, and the next one repeats it. */
+/**
+ * When a matter with all its parts was last fetched ahead. An interrupted load is not recorded, so the next one repeats
+ * it.
+ */
 const marks = sealedStore<number>('read')
 
 async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {
@@ -84,7 +87,7 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Marked stale, so that opening the matter sends a request that the access log records.
+  // Marked stale: opening the matter then sends a request, which the access log records.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

@@ -108,7 +108,6 @@ export function ListedToday({ matters, outcomes, total }: Props) {
       cell: (row) => <Status row={row} outcome={outcomeOf.get('call' in row ? row.call.matter_id : row.matter._id)} />,
     },
   ]
-  // A column that no row fills leaves its room to the titles.
   const isFilled = ({ id }: Column<Row>) => ['matter', 'court', 'status', ...details].includes(id)
   return (
     <Panel

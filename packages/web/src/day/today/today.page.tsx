@@ -32,7 +32,6 @@ import { TomorrowPanel } from './tomorrow-panel.tsx'
 
 export type Day = ReplyOf<typeof today>['data']
 
-/** Formats a calendar date like `Friday, 20 November`; UTC, so that no time zone shifts it. */
 const writeDay = (date: CourtDate) =>
   new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -17,7 +17,6 @@ import classes from './directions.module.css'
 
 interface Props {
   order: Order
-  /** The court of the order's matter. */
   court: CourtId
   onPage(page: number): void
 }
@@ -66,7 +65,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // Undo restores the proposal; a next date already taken over stays.
+          // Undo restores the proposal, but does not reset a next date that was already set from it.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

@@ -84,7 +84,6 @@ function Step({ direction, canWrite }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
   const { _id: id, text, due_date, order_id, order_date, page, state } = direction
-  // Optimistic; reverts if the server refuses.
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
   const isLate = !isDone && due_date !== null && due_date < courtToday()
   const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })

@@ -53,7 +53,6 @@ function Opened({ document, page, find }: OpenedProps) {
   const { t } = useTranslation('documents')
   const [number, setNumber] = useState<number | null>(null)
   const version = document.versions.find((each) => each.version === number) ?? document.current
-  // Highlights the address's words only in the version it opened.
   const [opened] = useState(document.current.version)
   const isAsked = number === null && version.version === opened
   return (

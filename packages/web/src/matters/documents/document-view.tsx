@@ -8,7 +8,6 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import classes from './documents.module.css'
 
-// Loaded on demand: each viewer brings a large library.
 const PdfView = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-view.tsx'))).PdfView }))
 const WordView = lazy(async () => ({ default: (await loadChunk(() => import('./word-view.tsx'))).WordView }))
 const TextView = lazy(async () => ({ default: (await loadChunk(() => import('./text-view.tsx'))).TextView }))

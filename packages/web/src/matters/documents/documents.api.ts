@@ -27,7 +27,6 @@ export const documentKeys = {
 
 // Signed addresses are valid for ten minutes; refetch before that.
 const fileAddressMs = 8 * 60_000
-/** Fallback for the live stream while a text is extracted. */
 const readingPollMs = 5000
 
 export const useDocuments = (matterId: MatterId) =>
@@ -81,7 +80,6 @@ export const useRestoreDocuments = (matterId: MatterId) =>
 export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(createDocument, { body: { matter_id, upload_ids, folder } })
 
-/** A photo goes through the outbox, since no copy exists elsewhere. */
 export function useAddPhoto(matterId: MatterId, folder: string) {
   const { t } = useTranslation(['documents', 'offline'])
   const client = useQueryClient()

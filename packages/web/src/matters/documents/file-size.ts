@@ -1,6 +1,5 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** Formats `1.4 MB` in the reader's language, isolated left-to-right for Urdu. Non-empty files never show zero. */
 export function sayFileSize(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1))
   const least = bytes > 0 ? 0.1 : 0

@@ -10,11 +10,10 @@ import { useAddPhoto } from './documents.api.ts'
 interface Props {
   matterId: MatterId
   folder?: string
-  /** Called once the photo is stored on this device and queued for upload. */
   onTaken?(name: string): void
 }
 
-/** Only phones and tablets have a camera suited to paper. */
+/** Shown on phones and tablets only: other cameras are unsuited to paper. */
 export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
   const { t } = useTranslation('documents')
   const isHandheld = useMediaQuery('(pointer: coarse)')
@@ -45,7 +44,7 @@ function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void 
   )
 }
 
-/** Cameras give every photo the same name. */
+/** Cameras give every photo the same name, so the time is added. */
 const withName = (photo: File) => {
   const now = serverNow()
   const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()

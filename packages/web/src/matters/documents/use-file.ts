@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/** The bytes of a version, cached: the signed address changes, the file does not. */
+/** The bytes of a version never change, unlike its signed address. */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

@@ -7,7 +7,6 @@ import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { createUploadQueue, type UploadQueue } from '../../platform/uploads/upload-queue.ts'
 import { documentKeys, putInFile } from './documents.api.ts'
 
-// Module state: uploads continue on other pages.
 const queues = new Map<string, UploadQueue>()
 
 export function useUploads(matterId: MatterId, folder: string) {

@@ -52,7 +52,6 @@ export function WordView(props: ViewProps) {
 
 async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
-    // Fits wide pages to a narrow screen; images are inlined.
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
     // Embedded HTML would become nested iframes.
@@ -83,7 +82,6 @@ const makePart: typeof defaultOptions.h = (part) => {
   return made
 }
 
-/** Drops paper margins on narrow screens and provides fonts for Indian scripts. */
 const ownStyle = `
   body { margin: 0; }
   .docx-wrapper { padding: 16px; background: #eceef2; }

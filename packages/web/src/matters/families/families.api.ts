@@ -24,7 +24,6 @@ export const familyQuery = (id: MatterId) => ({
 
 export const useFamily = (id: MatterId) => useQuery(familyQuery(id))
 
-/** Each change returns the new family; the other matter's page and the lists are refetched. */
 function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data: Family }>) {
   const client = useQueryClient()
   return useMutation({

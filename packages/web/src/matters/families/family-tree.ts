@@ -7,8 +7,7 @@ export interface Branch {
 }
 
 /**
- * Flattens the family: roots first, descendants below. A matter with two parents is under the first; a cycle, possible
- * by mistake, is cut.
+ * Roots first, descendants below. A matter with two parents is under the first; a cycle, possible by mistake, is cut.
  */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))

@@ -17,7 +17,6 @@ interface Props {
   onClose(): void
 }
 
-/** The FIR as entered by the chamber; it overrides the court's record. */
 export function FirForm({ matterId, fir, onClose }: Props) {
   const { t } = useTranslation('clients')
   const save = useSetFir(matterId)

@@ -49,7 +49,7 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** `Court 42`; named rooms keep their name: `C.J.`, `In Chamber`. */
+/** `Court 42`; rooms that have a name keep it: `C.J.`, `In Chamber`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -13,7 +13,6 @@ interface Props {
   withDate?: boolean
 }
 
-/** `o` on a title records its outcome. On a phone each row is a card. */
 export function EntryTable({ entries, withDate }: Props) {
   const { t } = useTranslation('hearings')
   const can = useCan()

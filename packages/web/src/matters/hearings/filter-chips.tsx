@@ -18,7 +18,6 @@ export function FilterChips({ search, onChange }: Props) {
   const courts = courtsOf(search)
   const titleOf = (id: string) => sayCourt(all.find(({ unique_id }) => unique_id === id)?.title) ?? id
   const days = [search.from, search.to].flatMap((date) => (date ? toDayFirst(date) : [])).join(' – ')
-  // The month view ignores the date filter.
   const showsDays = days !== '' && search.view !== 'month'
   if (!showsDays && courts.length === 0) return null
   return (

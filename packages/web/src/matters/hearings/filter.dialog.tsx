@@ -12,7 +12,7 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 
-/** Copy of the server's limit; its message covers a difference. */
+/** Copy of the server's limit. If they differ, the server's message is shown. */
 const daysAtMost = 93
 
 interface Props {

@@ -34,7 +34,6 @@ export const hearingsKey = ['hearings'] as const
 const forgetHearings = (client: QueryClient) =>
   Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** By day. Without dates and courts: the default of `GET /api/hearing`. */
 export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
   queryOptions({
     queryKey: [...hearingsKey, 'days', dates, courts],

@@ -11,7 +11,6 @@ export interface HearingsSearch {
   to?: CourtDate
   /** Comma-separated. */
   courts?: string
-  /** `YYYY-MM`, for the month view. */
   month?: string
 }
 

@@ -68,7 +68,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   }
   const { hearing, noted } = entry
   const { business, purpose, judge, next_date, cause_list_type } = hearing ?? nothing
-  // The heading is a short business text, else the purpose; long texts go below.
   const happened = business && business.length <= headingLength ? business : null
   const outcome = noted?.outcome && t(`hearings:outcomes.${noted.outcome.outcome}`)
   const heading = happened ?? purpose ?? outcome ?? t('timeline.hearing')

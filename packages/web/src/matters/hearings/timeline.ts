@@ -30,7 +30,6 @@ interface Happenings {
 export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
-    // The first of two hearings on a day takes the orders; undated hearings take none.
     const made = date === null ? [] : orders.filter((order) => order.date === date && alone.has(order))
     for (const order of made) alone.delete(order)
     return made
@@ -44,7 +43,7 @@ export function mergeTimeline({ hearings, noted, orders, next, today }: Happenin
     ...[...alone].map((order) => ({ kind: 'order' as const, date: order.date, order })),
   ]
   const sorted = past.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-  // A note on today replaces the entry that today is the next date.
+  // An outcome recorded for today replaces the entry "next date: today".
   const isNoted = days.some(({ date, noted }) => date === next.date && noted?.outcome)
   const isAhead = next.date !== null && next.date >= today && !isNoted
   return isAhead && next.date ? [{ kind: 'next', ...next, date: next.date }, ...sorted] : sorted
@@ -57,7 +56,7 @@ interface Day {
 }
 
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
-  // Two lists may have the same day with the same note.
+  // The same note may come from two queries.
   const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
   const takeNoteOf = (date: CourtDate | null) => {
     const note = date === null ? undefined : notes.get(date)

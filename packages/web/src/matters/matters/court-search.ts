@@ -30,7 +30,6 @@ const haystack = (court: Court) =>
     ...(court.abbreviations ?? []),
   ].join(' ')
 
-/** True if every word is in the court's name, place, state or id, or the query is its abbreviation. */
 export function isCourtMatch(court: Court, query: string): boolean {
   const wanted = fold(query).trim()
   if (!wanted) return true
@@ -45,7 +44,6 @@ export function isTextMatch(text: string, typed: string): boolean {
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Searchable courts first, the chamber's own before others, else in the catalogue's order. */
 export function rankCourts(courts: readonly Court[], recent: readonly string[]) {
   const findable = courts.filter((court) => court.findable)
   const place = new Map(recent.map((id, index) => [id, index]))

@@ -14,7 +14,6 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
   return <Pill tone={status === 'pending' ? 'live' : 'decided'}>{t(`status.${status}`)}</Pill>
 }
 
-/** Next date: highlights today, a past date of a pending case, and a future date of a disposed one. */
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
   const { t } = useTranslation('matters')
   const today = courtToday()

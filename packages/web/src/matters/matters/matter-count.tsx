@@ -1,6 +1,5 @@
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 
-/** Sum of the counts by court, which are fetched anyway. */
 export function MatterCount({ className }: { className: string | undefined }) {
   const courts = useOwnCourts().data
   if (!courts) return null

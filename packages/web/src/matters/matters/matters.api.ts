@@ -48,7 +48,6 @@ export const useMatters = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** Polls while orders are fetched, in case the live stream is silent. */
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
@@ -65,7 +64,6 @@ export const useMatter = (id: MatterId) =>
     refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
   })
 
-/** The matter's court; undefined while no matter is chosen. */
 export const useCourtOf = (id: MatterId | undefined) =>
   useQuery({ ...matterQuery(id ?? noMatter), enabled: id !== undefined }).data?.hc_name
 
@@ -97,7 +95,6 @@ export function useRefreshMatter() {
   return useMutation({
     mutationFn: ({ hc_name, matter_id }: Followed & { matter_id: NonNullable<Followed['matter_id']> }) =>
       callApi(saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
-    // A failure changes "failing since".
     onSettled: () => forgetMatters(client),
   })
 }

@@ -16,7 +16,6 @@ export interface MatterSearch {
   year?: number
   tag?: TagId
   person?: PersonId
-  /** Columns in the format of `columns.ts`; default: this device's choice. */
   cols?: string
   sort?: MatterSort
   page?: number

@@ -16,7 +16,7 @@ export function MentionList({ items, place, at, choose }: Mentions) {
             tabIndex={-1}
             aria-selected={index === at}
             className={classes.person}
-            // Before the editor loses the focus.
+            // `mousedown` comes before the editor loses the focus.
             onMouseDown={(event) => {
               event.preventDefault()
               choose(person)
@@ -32,7 +32,6 @@ export function MentionList({ items, place, at, choose }: Mentions) {
 
 const [highest, widest] = [240, 240]
 
-/** Below the text, or above it near the window's edge (a phone's keyboard takes half). */
 const placeBy = ({ top, bottom, left }: DOMRect) => ({
   left: Math.max(8, Math.min(left, window.innerWidth - widest)),
   ...(bottom + highest < window.innerHeight ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),

@@ -159,7 +159,6 @@ function Rewrite({ note, onEditing }: { note: Note; onEditing(isEditing: boolean
   )
 }
 
-/** Edit conflict: keep both texts or take the other. */
 function Clash({ note, draft, onDone }: { note: Note; draft: Draft; onDone(): void }) {
   const { t } = useTranslation('notes')
   const create = useCreateNote()

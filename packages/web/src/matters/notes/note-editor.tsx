@@ -18,13 +18,11 @@ interface Props {
   matterId: MatterId
   noteId: NoteId | null
   start: Written
-  /** Only the author may change who reads it. */
+  /** Only the author may change who can read the note. */
   canHide: boolean
   isSaving: boolean
-  /** Resolves when saved; the draft is then deleted. */
   onSave(written: Written): Promise<unknown>
   onClose(): void
-  /** Reopens the editor after undo of a discarded draft. */
   onReopen(): void
   children?: (draft: Draft) => ReactNode
 }
@@ -36,7 +34,6 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
   const { written, isEmpty, change } = draft
   const save = () => {
     if (draft.isBlank() || isSaving) return
-    // Errors are shown by the mutation; the draft stays.
     onSave(draft.current()).then(draft.drop, () => undefined)
   }
   return (

@@ -31,9 +31,7 @@ export function NoteWords({ html }: { html: string }) {
   )
 }
 
-const drawAll = (parent: Node): ReactNode[] =>
-  // Static content, so the index is a stable key.
-  [...parent.childNodes].map((node, index) => draw(node, index))
+const drawAll = (parent: Node): ReactNode[] => [...parent.childNodes].map((node, index) => draw(node, index))
 
 function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return isBetweenCells(node) ? null : node.textContent
@@ -61,9 +59,7 @@ function draw(node: Node, key: number): ReactNode {
   return createElement(Fragment, { key }, drawAll(node))
 }
 
-/** Only whitespace is allowed between rows and cells. */
 const isBetweenCells = ({ parentElement }: Node) =>
   parentElement !== null && ['table', 'tbody', 'tr'].includes(parentElement.localName)
 
-/** Blocks take the direction of their text. */
 const isBlock = (name: string) => ['p', 'h2', 'h3', 'li', 'blockquote'].includes(name)

@@ -85,7 +85,6 @@ export function useUpdateNote(note: Note) {
     mutationFn: (body: NonNullable<InputOf<typeof updateNote>['body']>) =>
       callApi(updateNote, { params: { id: note._id }, body }, { silenceMs }),
     onSuccess: () => toastDone(t('done.saved')),
-    // Also after a refusal, to show a colleague's change.
     onSettled: () => forgetNotes(client, note.matter_id),
   })
 }

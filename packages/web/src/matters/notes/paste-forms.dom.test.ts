@@ -20,7 +20,6 @@ const sheets = (rows: string) =>
   `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css">td {border: 1px solid #ccc}</style><table xmlns="http://www.w3.org/1999/xhtml" dir="ltr" data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody>${rows}</tbody></table></google-sheets-html-origin>`
 const rows = '<tr><td>Rent Jan</td><td>1200</td></tr><tr><td>Rent Feb</td><td>1300</td></tr>'
 
-/** Invented text in clipboard formats of real programs: expected text and HTML. */
 const forms: Record<string, [said: string, html: string]> = {
   'Word: paragraphs, lists, a table': [
     'Synopsis FIR lodged late no reason given Recovery doubtful Prayers Bail Evidence',

@@ -15,27 +15,24 @@ import { useMentions } from './use-mentions.ts'
 interface Props {
   html: string
   label: string
-  /** Read-only while saving: edits would be lost. */
   isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
   tools?(insert: (text: string) => void): ReactNode
 }
 
-/** The editor, in a chunk of its own for people who only read. */
 export function RichText({ html, label, isLocked, onChange, onSave, tools }: Props) {
   const { t } = useTranslation('notes')
   const mentions = useMentions()
   const editor = useEditor({
     content: html,
     autofocus: 'end',
-    // The content security policy forbids injected styles; our sheet has them.
     injectCSS: false,
     extensions: [...noteParts, MentionNode.configure({ suggestion: mentions.suggestion })],
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
-      // If the editor would lose words, the paste is inserted as plain text.
+      // The editor would drop words of this HTML, so they are inserted as plain text.
       handlePaste: (view, event, slice) => {
         const { clipboardData } = event
         const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')

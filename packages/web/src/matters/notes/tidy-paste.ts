@@ -1,8 +1,7 @@
 /**
  * Cleans pasted HTML to paragraphs, headings, lists and bold. Word marks lists only by its own styles (`mso-list:l0
- * level1 lfo1`), with the marker as text, and adds conditional comments and namespaced tags. HTML of other programs
- * goes to the editor, which keeps known tags; their inline styles become elements first, since the content security
- * policy ignores styles.
+ * level1 lfo1`) with the marker as text. Inline styles become elements, because the content security policy ignores
+ * styles. The editor drops unknown tags.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const page = parse(withoutStyles(html))
@@ -32,7 +31,6 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
 
 const withinLine = 'a, abbr, b, bdi, code, em, font, i, img, mark, s, small, span, strong, sub, sup, u'
 
-/** A paste as plain text, for programs that put none on the clipboard. */
 export function wordsOfPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const { body } = parse(tidyPaste(html, parse))
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')
@@ -60,7 +58,7 @@ const sayings: [style: RegExp, name: string][] = [
   [/text-decoration[\w-]*:[^;]*\bline-through/i, 's'],
 ]
 
-/** Inline text only: headings are bold anyway. */
+/** Only inline text: headings are bold by themselves. */
 function sayInElements(page: Document, styled: Element): void {
   const style = styleOf(styled)
   styled.removeAttribute('data-style')

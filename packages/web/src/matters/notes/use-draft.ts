@@ -6,7 +6,7 @@ import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
-/** Milliseconds after typing; leaving the page saves at once. */
+/** Delay in milliseconds after typing. Leaving the page saves at once. */
 const pauseMs = 150
 
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {
@@ -23,7 +23,6 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
     window.clearTimeout(now.current.timer)
     if (now.current.timer === 0) return
     now.current.timer = 0
-    // Another tab may have signed in someone else: do not store this draft for them.
     if (currentWriter() !== writer) return
     const draft: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
     if (now.current.isEmpty) dropDraft(matterId, noteId)

@@ -12,7 +12,6 @@ type Asked = SuggestionProps<Person, MentionNodeAttrs>
 
 const shownAtMost = 6
 
-/** Matches the start of any word of the name: `@ver` finds Asha Verma. */
 const fits = (name: string, query: string) =>
   ` ${name.toLocaleLowerCase()}`.includes(` ${query.toLocaleLowerCase()}`) || query === ''
 

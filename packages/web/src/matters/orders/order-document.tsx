@@ -16,7 +16,6 @@ import { useAddOrderFile, useOrderText } from './orders.api.ts'
 import classes from './orders.module.css'
 import { orderTools } from './slots.ts'
 
-// Loaded on demand, because the reader brings pdf.js.
 const PdfReader = lazy(async () => {
   const part = await loadChunk(() => import('./pdf-reader.tsx'))
   return { default: part.PdfReader }
@@ -135,7 +134,6 @@ function DropFile({ order }: { order: Order }) {
   )
 }
 
-/** Text shown while the pages load, which are a hundred times as large. */
 function OrderText({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { data = [] } = useOrderText(order)

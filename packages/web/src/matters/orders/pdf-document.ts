@@ -6,7 +6,6 @@ GlobalWorkerOptions.workerSrc = workerAddress
 const addressesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]))
 
-// Substitutes for fonts that are not embedded, served from our origin.
 const fonts = addressesOf(
   import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url',

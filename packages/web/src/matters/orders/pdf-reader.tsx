@@ -23,9 +23,7 @@ const [smallest, largest] = [0.25, 5]
 
 export interface PdfFile {
   id: string
-  /** Changes with the bytes. */
   version: string
-  /** Signed; changes every few minutes. */
   address: string | null
   /** False for a scan, which has no text to search. */
   hasText: boolean
@@ -42,7 +40,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** PDF viewer: pages, thumbnails, search, zoom, download. Scripts in the PDF are not run. */
+/** PDF viewer. Scripts in the PDF are not run. */
 export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)

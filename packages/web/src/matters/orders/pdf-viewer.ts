@@ -28,7 +28,6 @@ interface Listener {
 export interface OpenViewer {
   goTo(page: number): void
   zoom(step: 1 | -1): void
-  /** Highlights all hits and scrolls to the first from the current page on. Ends below two letters. */
   find(query: string): void
   findAgain(step: 1 | -1): void
   namePages(nameOf: (page: number) => string): void
@@ -59,7 +58,6 @@ export function openViewer(
     linkService,
     findController: new PDFFindController({ eventBus, linkService }),
     l10n: noWords as unknown as NonNullable<PDFViewer['l10n']>,
-    // Forms are read-only.
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     imageResourcesPath: '/assets/pdfjs/',

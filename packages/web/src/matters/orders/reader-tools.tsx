@@ -9,7 +9,6 @@ interface ToolProps {
   disabled?: boolean
   isOn?: boolean
   className?: string | undefined
-  /** Mirrored in right-to-left pages. */
   flips?: boolean
   onClick(): void
 }
@@ -31,7 +30,6 @@ export const Tool = ({ icon: Mark, label, disabled, isOn, className, flips, onCl
 
 interface FindProps {
   query: string
-  /** From 1; 0 without hits. */
   at: number
   total: number
   isDone: boolean

@@ -18,7 +18,6 @@ export function Thumbnails({ pdf, page, onPage }: Props) {
 
   useEffect(() => {
     const button = list.current?.children[page - 1]
-    // Scrolls the strip only, not the page.
     if (list.current && button instanceof HTMLElement) {
       const { offsetTop, offsetHeight } = button
       const { scrollTop, clientHeight } = list.current
@@ -70,7 +69,6 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      // The reader reports the error; the thumbnail shows only its number.
       draw().catch(() => isGone || target.setAttribute('data-broken', ''))
     })
     seen.observe(target)

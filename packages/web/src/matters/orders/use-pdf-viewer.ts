@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Found, type OpenViewer, openViewer } from './pdf-viewer.ts'
 
-/** Milliseconds after scrolling before the address is updated. */
 const restMs = 200
 const nothing: Found = { at: 0, total: 0, isDone: false }
 

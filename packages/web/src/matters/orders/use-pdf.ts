@@ -12,7 +12,6 @@ interface Reading {
   retry(): void
 }
 
-/** Loads a PDF. `version` changes with the bytes, the signed address more often. */
 export function usePdf(id: string, version: string, address: string | null): Reading {
   const file = useQuery({
     queryKey: ['pdf', id, version],

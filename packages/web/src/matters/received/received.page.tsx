@@ -15,7 +15,6 @@ import { useUploads } from '../documents/use-uploads.ts'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { keepDraft, readDraft } from '../notes/note-draft.ts'
 
-/** Content shared by another app: text becomes a note draft, files become documents. */
 export function ReceivedPage() {
   const { t } = useTranslation('documents')
   const { data: shared, isPending } = useQuery({

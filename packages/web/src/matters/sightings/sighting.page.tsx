@@ -22,7 +22,6 @@ const PdfReader = lazy(async () => {
 
 type Sighted = ReplyOf<typeof getSighting>['data']
 
-/** Page of a list that names a matter, with its number marked, for a person to decide whether it is listed. */
 export function SightingPage() {
   const { t } = useTranslation('causeLists')
   const { id } = useParams({ from: '/shell/dashboard/causelist/page/$id' })
@@ -150,5 +149,5 @@ function Page({ sighting, file }: { sighting: Sighted; file: NonNullable<Sighted
   )
 }
 
-/** Number and year only: a PDF may split the type into single letters. */
+/** The number and the year only: a PDF may split the type into single letters. */
 const wordsToFind = (printed: string) => /\d[\d\s-]*(?:\/|-|of)\s*(?:19|20)\d{2}/i.exec(printed)?.[0] ?? printed

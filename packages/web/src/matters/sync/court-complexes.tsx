@@ -10,7 +10,6 @@ import { isTextMatch } from '../matters/court-search.ts'
 import classes from './court.module.css'
 import { useComplexes } from './sync.api.ts'
 
-// A district has 3 to 40; longer lists are narrowed by typing.
 const shownAtOnce = 40
 
 export function ComplexesPanel({ court }: { court: CourtId }) {

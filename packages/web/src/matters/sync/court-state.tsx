@@ -38,7 +38,7 @@ export function CourtState({ court }: { court: CourtSync }) {
   )
 }
 
-/** In English the server's sentence, which may have more detail; else a translation by failure code. */
+/** The server's sentence is English and may have more detail. In other languages the failure code is translated. */
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason

@@ -27,7 +27,6 @@ export function CourtPage() {
   const sync = useSync()
   const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
   const reading = sync.data?.find(({ unique_id }) => unique_id === id)
-  // Panels of unknown height appear together with those below, so that nothing shifts.
   const isFilled = !isFilling(sync, days)
   if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
   if (!court || !isFilled) return <CourtSkeleton />

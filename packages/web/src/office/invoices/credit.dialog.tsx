@@ -15,7 +15,6 @@ import classes from './invoices.module.css'
 import { readRupees, writeRupees } from './rupees.ts'
 import { SumList } from './sum-list.tsx'
 
-/** Whole rupees, like the invoice. */
 const readWhole = (text: string) => {
   const paise = readRupees(text || '0')
   return paise !== null && paise % 100 === 0 ? paise / 100 : null

@@ -57,7 +57,6 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => ({
   lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
 })
 
-/** Whole rupees or null: `1,250` is valid, `12.5` and `x` are not. */
 export function readPrice(text: string): number | null {
   const paise = readRupees(text)
   return paise !== null && paise % 100 === 0 && paise < 1e11 ? paise / 100 : null
@@ -85,7 +84,6 @@ export const isBadPrice = ({ price }: DraftLine): boolean => price.trim() !== ''
 
 type Supplier = Pick<BillingIdentity, 'state' | 'gstin'> | null
 
-/** Sum so far; invalid prices count as zero. */
 export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum => {
   const from = supplier?.state ?? null
   return sumInvoice({

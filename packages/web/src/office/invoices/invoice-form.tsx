@@ -49,7 +49,6 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const save = useSaveInvoice(id)
   const matter = start.matter_id
   const change = (own: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...own }))
-  // Stored on every change, so that leaving the page loses nothing.
   useEffect(() => {
     if (draft !== start) keepDraft(id ? { invoice: id } : { matter }, draft)
   }, [draft, start, id, matter])
@@ -71,7 +70,6 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const errorOf = (name: string) => errors[name]
 
   const filling = useRef(Promise.resolve())
-  /** Handles clients in the order of choice, whichever record arrives first. */
   const chooseClient = (client_id: ClientId | null) => {
     const before = draft.client_id
     change({ client_id })

@@ -20,7 +20,6 @@ export function InvoicesPage() {
   const search = useSearch({ from: '/shell/others/invoices' })
   const outstanding = useOutstanding()
   const list = useInvoices(search)
-  // The list waits for the panel above it, so that it does not shift.
   const isFilled = !isFilling(outstanding) && !list.isLoading
   return (
     <>

@@ -78,7 +78,6 @@ const settings = createRoute({
   component: lazyPage(() => import('./billing-identity.page.tsx'), 'BillingIdentityPage', ...words),
 })
 
-/** Public page; the secret follows the `#`. */
 const shared = createRoute({
   getParentRoute: () => fullRoute,
   path: '/invoice',

@@ -13,7 +13,6 @@ interface Props {
   onChange(lines: DraftLine[]): void
 }
 
-/** Enter in a price moves to the next row and adds one after the last. */
 export function LineRows({ lines, isChecked, onChange }: Props) {
   const { t } = useTranslation('invoices')
   const list = useRef<HTMLDivElement>(null)

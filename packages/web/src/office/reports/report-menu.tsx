@@ -7,7 +7,6 @@ import { kindOf, useReportList } from './reports.api.ts'
 import shared from './reports.module.css'
 import { type ReportSearch, usualReport } from './reports.search.ts'
 
-/** Leaves out the default report and the dates, which differ by report. */
 const addressOf = (report: ReportKind, { court, person }: ReportSearch): ReportSearch => ({
   report: report === usualReport ? undefined : report,
   court,

@@ -8,7 +8,6 @@ import classes from './report-table.module.css'
 import { listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
 import type { ReportSearch } from './reports.search.ts'
 
-/** Figures with links to the lists behind them. On a phone each row is a card without zeros. */
 export function ReportTable({ report, search }: { report: Report; search: ReportSearch }) {
   const { t } = useTranslation(['reports', 'hearings'])
   const can = useCan()

@@ -14,7 +14,6 @@ const toQuery = ({ from, to, court, person }: ReportSearch) => ({ from, to, cour
 export const useReportList = () =>
   useQuery({ queryKey: [...key, 'list'], queryFn: async () => (await callApi(listReport)).data })
 
-/** Keeps the previous data while filters change, not across reports. */
 export const useReport = (search: ReportSearch) =>
   useQuery({
     queryKey: [...key, kindOf(search), toQuery(search)],

@@ -5,7 +5,6 @@ import { courtIdForm, readForm, readOneOf, uuidForm } from '../../app/read-searc
 
 export const usualReport: ReportKind = 'matters-by-court'
 
-/** Search parameters. Filters that a report does not use are kept for the next. */
 export interface ReportSearch {
   report?: ReportKind
   from?: CourtDate

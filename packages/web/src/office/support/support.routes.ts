@@ -11,7 +11,6 @@ const support = createRoute({
   component: lazyPage(() => import('./support.page.tsx'), 'SupportPage', 'support'),
 })
 
-/** For operators; others get 404. */
 const desk = createRoute({
   getParentRoute: () => shellRoute,
   path: '/support/desk',

@@ -20,7 +20,6 @@ import { TicketState } from './ticket-list.tsx'
 interface Props {
   query: { data: (TicketThread & { chamber?: string }) | undefined; error: Error | null }
   actions: TicketActions
-  /** Upload calls; null if files are not allowed. */
   files: FileCalls | null
 }
 

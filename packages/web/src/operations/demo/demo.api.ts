@@ -11,7 +11,6 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const stateKey = ['demo', 'state'] as const
 
-/** Polls often only while the chamber is being made. */
 export const useDemoState = () =>
   useQuery({
     queryKey: stateKey,
@@ -26,7 +25,6 @@ export const usePictureAnswer = (image: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Sets the demo's clock and refetches everything, since each page depends on the time. */
 export function useJump() {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import classes from './demo.module.css'
 import { goToStep, leaveTour, useTourStep } from './tour-state.ts'
 
-/** `key` names the words and the element (`data-tour`) that the step points at. */
+/** `key` names the step's texts and the element (`data-tour`) that it points at. */
 const steps = [
   { key: 'listed', page: 'today' },
   { key: 'board', page: 'today' },
@@ -36,7 +36,6 @@ function TourCard({ step }: { step: number }) {
   useEffect(() => {
     if (!isThere) return
     const show = () => document.querySelector(`[data-tour="${key}"]`)
-    // The page may still be loading.
     const timer = setInterval(() => {
       const part = show()
       if (!part) return
@@ -62,7 +61,6 @@ function TourCard({ step }: { step: number }) {
       void navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: example } })
   }
 
-  // Hidden on other pages.
   if (!isThere) return null
   return (
     <Portal>

@@ -3,7 +3,6 @@ import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInstallationSearch } from './installation.search.ts'
 
-/** For operators; others get 404. */
 const installation = createRoute({
   getParentRoute: () => shellRoute,
   path: '/support/installation',

@@ -3,7 +3,6 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 
 export interface Overlay {
   Part: ComponentType<{ onClose(): void }>
-  /** Required ability; default: none. */
   can?: readonly [Action, Subject]
 }
 

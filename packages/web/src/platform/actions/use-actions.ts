@@ -6,7 +6,6 @@ import { actionsOf, allFeatures } from '../features/feature.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 
-/** Actions available to this person: permitted, allowed by the account's state, and present. */
 export function useActions(): AppAction[] {
   const can = useCan()
   const person = useSession()?.userData

@@ -8,8 +8,8 @@ export const sayFieldsBy = (say: typeof sayRule): void => {
 }
 
 /**
- * `network`: no response. A response without the envelope: the endpoint's own code, else `server-error`. Otherwise the
- * server's code.
+ * The code is `network` without a response. A response without our envelope has the endpoint's own code, else
+ * `server-error`. All other codes are the server's.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -48,7 +48,6 @@ const isFailure = (body: unknown): body is Failure =>
 
 const serverFault: Fault = { code: 'server-error', message: messages.serverError }
 
-/** Error of a failed response; `fault` is used if it lacks our envelope. */
 export function errorOfReply(status: number, body: unknown, fault: Fault = serverFault): ApiError {
   if (!isFailure(body)) return new ApiError(fault.message, { status, code: fault.code })
   const { message, code, fields, requestId } = body

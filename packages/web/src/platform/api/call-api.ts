@@ -14,13 +14,11 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Reuse one key for several attempts; default: a new key per call. */
   idempotencyKey?: string
-  /** Timeout without data, if the endpoint sets none. */
   silenceMs?: number
 }
 
-/** Without data for this long, the network counts as lost. */
+/** The network counts as lost after this long without data. */
 export const silenceMs = 8000
 
 /** Null (no timeout) for uploads and for endpoints that may take long. */
@@ -32,7 +30,6 @@ const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
 /** Keys of requests without a response: repeating the same request reuses its key, so it runs once. */
 const unanswered = new Map<string, string>()
 
-/** Follows the caller's signal and aborts after `mostMs` without data. */
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   const own = new AbortController()
   const timer = mostMs === null ? undefined : setTimeout(() => own.abort(), mostMs)
@@ -70,7 +67,7 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** Sends a request with the access token; on a 401 refreshes once and retries. The live stream uses it too. */
+/** Sends a request with the access token. On a 401 it refreshes the token once and retries. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)

@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events until the end or a timeout, and passes on the parsed JSON of each `data`. Skips comments
- * (keep-alive) and invalid JSON.
+ * Reads server-sent events until the end or a timeout, and passes on the parsed JSON of each `data` line. Skips
+ * keep-alive comments and invalid JSON.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

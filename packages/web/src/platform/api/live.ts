@@ -10,7 +10,7 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
-/** The server sends a heartbeat every 25 s: two are missing. */
+/** The server sends a heartbeat every 25 s, so two are missing. */
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
@@ -19,7 +19,6 @@ export function onLive(listener: LiveListener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Accepts unknown types; no listener handles them. */
 const isEvent = (data: unknown): data is StreamEvent =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
@@ -29,7 +28,7 @@ const notify = (event: StreamEvent) => {
 
 /**
  * Keeps one event stream per browser: the tab that holds the Web Lock reads it and passes events to the others. Without
- * a stream, sends `matters.changed` once a minute so that pages refetch, and polls display boards for all tabs.
+ * a stream it sends `matters.changed` once a minute so that pages refetch, and polls display boards for all tabs.
  */
 export function startLive(): () => void {
   const stop = new AbortController()
@@ -78,7 +77,6 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
       // Closes the old stream after the new one opens, so that no event is missed.
       close()
       close = line.close
-      // Events may have been missed: refetch.
       if (failures > 0) pass({ type: 'matters.changed' })
       failures = 0
       if ((await line.over) === 'other boards') continue
@@ -91,7 +89,7 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   }
 }
 
-/** Opens a stream for the wanted boards. `over` resolves when it ends or the wanted boards change. */
+/** `over` resolves when the stream ends or the wanted boards change. */
 async function openLine(signal: AbortSignal, pass: LiveListener) {
   const own = new AbortController()
   const boards = wantedBoards.all().join()

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Result of a request without a response: `said` after it threw, `quiet` before. */
 async function endOfRequest() {
   const { throwNoAnswer } = await import('./no-answer.ts')
   let end = 'quiet'

@@ -1,6 +1,6 @@
 import { networkError } from './api-error.ts'
 
-/** Within this time an abandoned page has unloaded, even on a slow connection. */
+/** After this long, a page that was being left has unloaded, even on a slow connection. */
 const goneAfterMs = 10_000
 let leftAt = Number.NEGATIVE_INFINITY
 
@@ -11,8 +11,8 @@ for (const event of ['beforeunload', 'pagehide'])
   })
 
 /**
- * Throws a network error. Browsers abort requests when a page unloads, so during navigation it waits first: only a page
- * that stays, because the address was a download, sees the error.
+ * Throws a network error. Browsers abort requests when a page unloads, so during navigation it waits first. Only a page
+ * that stays, because the link was a download, then shows the error.
  */
 export async function throwNoAnswer(): Promise<never> {
   if (performance.now() - leftAt < goneAfterMs) await new Promise((resolve) => setTimeout(resolve, goneAfterMs))

@@ -4,7 +4,6 @@ import { pollBoards } from './poll-boards.ts'
 
 const courts = ['sci', 'hc-delhi'] as CourtId[]
 const minute = 60_000
-/** India's time; 20 November 2026 is a Friday. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
 
 const zone = process.env.TZ

@@ -9,10 +9,7 @@ interface Needs {
   now?: () => Date
 }
 
-/**
- * Polls display boards every 60 seconds during court hours in India. Runs only in the tab that reads the stream, and
- * only without a stream. Returns the stop function.
- */
+/** Polls display boards every 60 seconds during court hours in India, for all tabs. Returns the function that stops. */
 export function pollBoards({ isNeeded, wanted, look, now = () => serverNow() }: Needs): () => void {
   let isPolling = isPollingAfter(false, now())
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** True for errors worth a retry: no response, or 5xx. Refusals are final. */
+/** True without a response or for a 5xx status. Refusals are final and are not retried. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Retries longer while the database restarts, showing cached data; other errors sooner. */
@@ -23,7 +23,6 @@ export const isRepeated = (failures: number, error: unknown) =>
 
 export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures, 5000)
 
-/** The person's abilities or the account's state may have changed. */
 const isPersonOutdated = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 const lookAtPersonAgain = (error: unknown) => {

@@ -8,8 +8,8 @@ let running: Promise<string> | null = null
 
 /**
  * Returns a new access token after the server refused `used`. One refresh runs at a time: requests of a tab share a
- * promise, tabs share a Web Lock, and the second finds the new token stored. A refused refresh ends the session; a
- * network failure does not.
+ * promise, tabs share a Web Lock and find the new token stored. A refused refresh ends the session; a network failure
+ * does not.
  */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {

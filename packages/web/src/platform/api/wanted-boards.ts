@@ -15,7 +15,6 @@ const renewEveryMs = 30_000
 /** A tab silent for this long is closed or crashed. Browsers throttle timers of hidden tabs to one a minute. */
 const goodForMs = 150_000
 
-/** Tracks the boards shown in all tabs, so that one stream or polling tab serves them. */
 export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.now) {
   const tab = Math.random().toString(36).slice(2)
   const own = new Map<CourtId, number>()
@@ -55,7 +54,6 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
 
   return {
     all,
-    /** Wants a board until the returned function is called. */
     want(court: CourtId): () => void {
       own.set(court, (own.get(court) ?? 0) + 1)
       renewing ??= setInterval(say, renewEveryMs)
@@ -77,7 +75,6 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the other tabs and drops silent ones. Returns the stop function. */
     gather(): () => void {
       notify({ ask: true })
       const timer = setInterval(look, renewEveryMs)

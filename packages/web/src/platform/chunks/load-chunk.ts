@@ -10,10 +10,6 @@ export class ChunkError extends Error {
 
 const reloadedKey = 'peshi-reloaded-for-chunk'
 
-/**
- * Loads a chunk. After a deploy old chunks are gone, so a missing one reloads the page once. Throws `ChunkError` if
- * that did not help or the network is down.
- */
 export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -31,7 +27,6 @@ export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunk
   }
 }
 
-/** Browsers' messages for a module that failed to load. */
 const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)

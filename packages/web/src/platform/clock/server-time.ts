@@ -17,7 +17,6 @@ interface Difference {
 
 const listeners = new Set<() => void>()
 
-/** Calls when the difference changes. Returns the function that stops. */
 export function subscribeServerTime(listener: () => void): () => boolean {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -49,7 +48,6 @@ function keep(next: Difference): void {
   for (const listener of listeners) listener()
 }
 
-/** Server time at a moment of the device's clock, by default now. */
 export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + difference.ms)
 
 export const courtToday = (): CourtDate => courtDateAt(serverNow())

@@ -42,7 +42,6 @@ async function findOrAsk(person: string): Promise<Keys> {
   return made
 }
 
-/** Throws if this browser cannot encrypt, or the server's key is not fetched yet. */
 export async function keysNow(part: Part): Promise<DeviceKeys> {
   const person = personNow()
   if (person === null) throw new Error('Nobody is signed in')
@@ -87,7 +86,6 @@ export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Encrypted storage of one part, in the shape of a TanStack Query persister's storage. */
 export function sealedStore<T>(part: Part) {
   const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
   const ids = async () => (await keys<string>(store())).filter((id) => id.startsWith(`${part} `))
@@ -113,7 +111,6 @@ export function sealedStore<T>(part: Part) {
     removeItem: (name: string): Promise<void> =>
       inTurn(async () => del(await idOf(await keysNow(part), name), store())),
 
-    /** Entries of the current key; others are deleted. */
     async entries(): Promise<[string, T][]> {
       const keys = await keysNow(part)
       const names = await ids()

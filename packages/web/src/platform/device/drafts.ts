@@ -13,7 +13,7 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Null deletes it. Without storage it lasts until the page is left. */
+/** Null deletes it. If the browser refuses storage, the draft lasts until the page is left. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null) write(key, value).catch((error: unknown) => console.warn(`A draft is not kept: ${String(error)}`))
 }

@@ -4,7 +4,6 @@ import { inTurn, keysNow, store } from './device-store.ts'
 import { type DeviceKeys, type Sealed, seal, sealBytes, sealName, unseal, unsealBytes } from './sealing.ts'
 
 const prefix = 'file '
-/** Limit per device, in bytes. */
 const mostBytes = 80_000_000
 const mostBytesOfOne = 20_000_000
 const mostAgeMs = 30 * 86_400_000
@@ -13,7 +12,6 @@ interface Entry {
   head: Sealed
   body: Sealed
   size: number
-  /** Time of storing, in milliseconds. */
   at: number
 }
 
@@ -24,7 +22,6 @@ export interface KeptFile {
 
 const idOf = async (keys: DeviceKeys, name: string) => prefix + (await sealName(keys, name))
 
-/** Undefined if absent or stored by another session. */
 export async function getFile(name: string): Promise<KeptFile | undefined> {
   const keys = await keysNow('read')
   const entry = await get<Entry>(await idOf(keys, name), store())
@@ -37,7 +34,6 @@ export async function getFile(name: string): Promise<KeptFile | undefined> {
   }
 }
 
-/** Stores a file; the oldest are deleted for room. Files above the limit are not stored. */
 export function putFile(name: string, file: Blob, at = Date.now()): Promise<void> {
   const owner = ownerNow()
   return inTurn(async () => {
@@ -51,7 +47,6 @@ export function putFile(name: string, file: Blob, at = Date.now()): Promise<void
       at,
     }
     await makeRoom(file.size, at)
-    // Stores nothing if the person signed out meanwhile.
     if (ownerNow() === owner) await set(await idOf(keys, name), entry, store())
   })
 }

@@ -26,7 +26,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** Opaque name: query keys contain search terms. */
+/** Names are hashed, because query keys contain search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))

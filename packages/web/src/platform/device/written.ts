@@ -45,7 +45,7 @@ export async function openWritten(): Promise<void> {
   if (await isDeviceOpen()) await readAll()
 }
 
-/** Same right after sign-in, when the key must be fetched. */
+/** Also works right after sign-in, when the key must be fetched first. */
 export async function openWrittenBefore(): Promise<void> {
   await keysNow('written')
   await readAll()

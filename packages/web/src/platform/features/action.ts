@@ -19,7 +19,6 @@ interface Common {
   shortLabel?: ParseKeys<'shell'>
   /** Limited to this role: owners have every ability but must not see the client's page. */
   role?: UserData['role']
-  /** Shown also while the account is disabled or expired. */
   anyAccount?: boolean
 }
 

@@ -3,7 +3,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { onLive, startLive } from '../api/live.ts'
 import { allFeatures, type Feature } from './feature.ts'
 
-/** Query keys begin with the feature: `['matters', …]`, `['orders', matterId]`, `['today']`, `['courts', …]`. */
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
   // TypeScript cannot relate the handler to its event type.
   const keysOf = live[event.type] as ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined

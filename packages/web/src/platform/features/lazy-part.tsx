@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { loadNeeds, type Need } from './load-needs.ts'
 
-/** A lazy component, loaded with its words and slots; renders nothing until then. */
 export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -5,7 +5,7 @@ import { type Slot, useSlot } from './slots.ts'
 
 export interface Panel<Props> {
   Part: ComponentType<Props>
-  /** Queries of the panel: the page waits for them, so that panels appear together. */
+  /** The page shows its panels together, when the queries of all have loaded. */
   queries?(props: Props): readonly { queryKey: QueryKey; queryFn: () => Promise<unknown> }[]
 }
 

@@ -44,7 +44,6 @@ export async function loadSlots(slots: readonly Slot<unknown>[]): Promise<void> 
   )
 }
 
-/** Content of a slot that the person may see, in order. Load it through `lazyPage` or `lazyPart`. */
 export function useSlot<Content>(slot: Slot<Content>): Content[] {
   const can = useCan()
   return fillingsOf(slot as Slot<unknown>)

@@ -4,7 +4,6 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Relative time in the reader's language: `4 min ago`. */
 export function ageOf(instant: string, now: Date, locale: string): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['minute', 60]

@@ -3,7 +3,6 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 export const monthOf = (date: CourtDate) => date.slice(0, 7)
 export const firstOf = (month: string): CourtDate => `${month}-01`
 
-/** Adds months: `2026-12` and 1 give `2027-01`. */
 export function moveMonth(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const moved = new Date(Date.UTC(year, number - 1 + step, 1))
@@ -33,11 +32,9 @@ export function weeksOf(month: string): (CourtDate | null)[][] {
 export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(date))
 
-/** `November 2026` in the reader's language. */
 export const sayMonth = (month: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(firstOf(month)))
 
-/** `Tue, 1 Dec 2026` in the reader's language. */
 export const sayWholeDay = (date: CourtDate, locale: string) =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',

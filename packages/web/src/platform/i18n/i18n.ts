@@ -45,13 +45,12 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // React escapes HTML; `escape` isolates values in right-to-left sentences.
+      // React escapes HTML. Our `escape` isolates values in right-to-left sentences instead.
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
   await names
   sayFieldsBy(sayRule)
-  // Loaded at the first error.
   loadWords('rules').catch(() => undefined)
 }
 
@@ -69,10 +68,9 @@ export function sayRule(sentence: string): string {
 
 const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ? isolateFigures(value) : value)
 
-/** Loads a language's words before the switch, so that nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
-  // Without them courts keep their English names.
+  // If this fails, courts keep their English names.
   await loadCourtNames(language).catch(() => undefined)
   await i18n.changeLanguage(language)
 }

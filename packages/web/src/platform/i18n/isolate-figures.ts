@@ -1,4 +1,3 @@
-/** Digits with signs and no letters: `13-02-2027`, `₹588.82`, `10:30`. */
 const figures = /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u
 
 /** Isolates figures; a right-to-left sentence would reorder them: `2027-02-13`, `588.82₹`. */

@@ -2,7 +2,6 @@ import type { Language } from '@peshi/contract/platform/person'
 import type { CustomTypeOptions } from 'i18next'
 import { readText, writeText } from '../storage/storage.ts'
 
-/** A file in `locales`; `keys.d.ts` lists them. */
 export type Namespace = keyof CustomTypeOptions['resources']
 
 export const languageNames: Record<Language, string> = {

@@ -49,7 +49,7 @@ describe.each(Language.options)('the words in %s', (language) => {
     const english = wordsOf('en', file)
     const differing = [...wordsOf(language, file)].filter(([key, text]) => {
       const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''
-      // "one" may leave the number out: "a matter".
+      // The singular may leave the number out: "a matter".
       const wanted = variablesOf(original).filter((name) => !(key.endsWith('_one') && name === 'count'))
       const found = variablesOf(text).filter((name) => !(key.endsWith('_one') && name === 'count'))
       return wanted.join() !== found.join()
@@ -58,7 +58,7 @@ describe.each(Language.options)('the words in %s', (language) => {
   })
 })
 
-/** Sentences that stand as a rule in the contract, or beside a field in what a service refuses. */
+/** Patterns of sentences that the contract uses for rules or a service for refused fields. */
 const written = [
   /(?:message|error): '([A-Z][^'`]*)'/g,
   /\.(?:min|max|length|regex|refine)\([^\n]*, '([A-Z][^'`]*)'\)/g,

@@ -16,7 +16,9 @@ it('says a court in the language of the screen', async () => {
 })
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
-/** Takes a name to be translated, names a column or a type, or fills a field that the person edits. */
+/**
+ * Lines that may name a court's title: they translate it, declare a type or column, or fill a field that people edit.
+ */
 const isMeant =
   /sayCourt\(|'court_title'|court_title: string|\(\{.*court_(title|short).*\}\) =>( \(\{?$|$)|const \{.*\} =|forum: matter/
 

@@ -4,7 +4,7 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 
 let say = (name: string): string => name
 
-/** The names in Hindi and Urdu are fetched with the words of these languages; all other languages have the English ones. */
+/** Loads court names for Hindi and Urdu. Other languages use the English names. */
 export async function loadCourtNames(language: Language): Promise<void> {
   if (!hasCourtNames(language)) {
     say = (name) => name
@@ -15,7 +15,7 @@ export async function loadCourtNames(language: Language): Promise<void> {
   say = (name) => translate(name, language)
 }
 
-/** A court's full or short name, or its place, in the language of the screen. The server sends the English one. */
+/** Translates a court's full name, short name or place. The server sends it in English. */
 export function sayCourt<Name extends string | null | undefined>(name: Name): Name | string {
   return typeof name === 'string' ? say(name) : name
 }

@@ -9,7 +9,7 @@ export function sayError(error: unknown): string {
   // The server's English sentence may have more detail than the code.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // What is wrong with the fields is all that this code says.
+  // The sentence for `invalid` alone says nothing; its fields do.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }
@@ -21,6 +21,5 @@ export function sayHeading(heading: Heading | undefined, error: unknown): string
   return isFault || sayError(error) === said ? null : said
 }
 
-/** It says which fields are wrong. */
 export const namesFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0

@@ -7,7 +7,7 @@ const find = (name: string): Promise<KeptFile | undefined> => getFile(name).catc
 const keep = (name: string, file: Blob): Promise<void> =>
   putFile(name, file).catch((error: unknown) => console.warn(`This browser keeps no files: ${String(error)}`))
 
-/** Cached file, or fetched and cached. For immutable files. */
+/** For files that never change: returns the cached file, or fetches and caches it. */
 export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {
   const kept = await find(name)
   if (kept) return kept.file
@@ -16,7 +16,7 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/** Fetches and caches a file; without a response, the cached copy with its time. For files that change. */
+/** For files that change: fetches and caches the file; without a response returns the cached copy with its time. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

@@ -5,7 +5,7 @@ import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
-/** After this long without a response, cached data is shown. */
+/** Without a response for this long, cached data is shown. */
 export const silentMs = 2000
 
 const store = sealedStore<PersistedQuery>('read')
@@ -27,7 +27,6 @@ export function isKept([feature, part]: QueryKey): boolean {
 
 const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
 
-/** Queries that show cached data until the server replies. */
 const standIns = new Set<string>()
 export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)
 
@@ -39,7 +38,7 @@ async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   })
 }
 
-/** Caches replies and shows cached ones if the connection is silent or lost. Returns the stop function. */
+/** Caches replies, and shows cached ones if the connection is silent or lost. Returns the function that stops. */
 export function keepQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const showIfEmpty = (query: Query) => {
@@ -75,7 +74,7 @@ export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
-  // The person was just fetched; fetching notifications marks them read.
+  // Not the person, who was just fetched, and not notifications, which fetching marks as read.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })

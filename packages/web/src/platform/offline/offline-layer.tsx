@@ -84,7 +84,6 @@ export function OfflineLayer() {
   )
 }
 
-/** Both clocks if the device's is wrong. The demo's server has its own clock. */
 function useWrongClock() {
   const cache = useQueryClient().getQueryCache()
   const [found, setFound] = useState<ReturnType<typeof takeWrongClock>>(null)

@@ -13,7 +13,7 @@ export interface Waiting {
   title: string
   writing: Writing
   written_at: string
-  /** Time of the first attempt, whose outcome is unknown. */
+  /** Set at the first attempt; its outcome may be unknown. */
   tried_at: string | null
   refusal: { code: string; message: string } | null
 }
@@ -21,12 +21,11 @@ export interface Waiting {
 /** The server keeps keys for a day; after that, resending a note would duplicate it. */
 const keyKnownMs = 20 * 3_600_000
 
-// Stored like drafts (`device/drafts.ts`), per person and chamber; warned about and deleted at sign-out.
+// Stored like drafts (`device/drafts.ts`), per person and chamber. The person is warned before sign-out deletes it.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
 let seen: readonly Waiting[] = []
 
-/** In order of writing; referentially stable until it changes. */
 export function listWaiting(): readonly Waiting[] {
   const prefix = keyOf('')
   if (prefix === null) return none
@@ -83,7 +82,7 @@ export async function sendOrKeep<T>(
   atForms.add(id)
   const keeping = keep(item)
   try {
-    // Without storage it is sent anyway and the form shows the result.
+    // If the browser refuses storage, the item is sent anyway and the form shows the result.
     await keeping.catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
@@ -103,7 +102,7 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** Sends the outbox in order, one tab at a time, and returns what was sent. Stops when the network fails. */
+/** Sends the outbox in order, one tab at a time. Stops when the network fails. Returns what was sent. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))

@@ -7,7 +7,6 @@ import { matterOf } from './writings.ts'
 
 export const useOffline = () => useSyncExternalStore(subscribeNetwork, isOffline)
 
-/** Usual time to send; the outbox is not mentioned before. */
 const soonMs = 1000
 
 export function useWaiting() {

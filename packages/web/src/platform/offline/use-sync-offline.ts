@@ -8,10 +8,8 @@ import { keepQueries } from './kept-queries.ts'
 import { listWaiting, sendWaiting } from './outbox.ts'
 import { matterOf } from './writings.ts'
 
-/** Interval for retries while offline or while items wait. */
 const lookEveryMs = 15_000
 
-/** On loss of the network shows cached data; on return sends the outbox and refetches. */
 export function useSyncOffline(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -43,7 +41,6 @@ export function useSyncOffline(): void {
   }, [client])
 }
 
-/** Learns the network's state from every reply and timeout. */
 function hearNetwork(client: QueryClient): () => void {
   const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') {
@@ -68,7 +65,7 @@ const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** Fetching notifications marks them read. */
+/** Fetching notifications marks them as read. */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {

@@ -17,7 +17,6 @@ import { sendFile, uploadCalls } from '../uploads/send-file.ts'
 
 type Body<E> = NonNullable<InputOf<E>['body']>
 
-/** The outcome recorded when this was written. */
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
 
 interface OfADay {
@@ -136,7 +135,7 @@ const isSame = (one: Said | null, other: Said | null) =>
   (one?.next_date ?? null) === (other?.next_date ?? null) &&
   (one?.business ?? null) === (other?.business ?? null)
 
-/** The chamber's values of a day. Room and item are the court's once its list has them. */
+/** Values that the chamber entered for a day. */
 export type Entered = Partial<
   Record<'court_no' | 'item' | 'time' | 'coram' | 'stage' | 'note' | 'appearing_id', string>
 >
@@ -151,7 +150,6 @@ export function enteredOf(entry: HearingEntry | undefined): Entered {
 const withoutEmpty = (fields: Record<string, string | null | undefined>): Entered =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
-/** Throws if other values were entered since, by a colleague or on another device. */
 async function compareEntered(writing: Writing & { kind: 'hearing' }): Promise<void> {
   const { body, before, isMeant } = writing
   if (isMeant) return

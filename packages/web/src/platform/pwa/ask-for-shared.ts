@@ -2,7 +2,6 @@ import type { Shared, SharedMessage } from './share-target.ts'
 
 export const sharePath = '/share'
 
-/** Returns the shared content once; null if there is none or the browser discarded it. */
 export async function askForShared(): Promise<Shared | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null

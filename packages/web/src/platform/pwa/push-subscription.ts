@@ -12,7 +12,6 @@ export class PushRefused extends Error {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Asks for permission, registers the service worker and subscribes at the browser's push service. */
 export async function subscribeToPush(key: string) {
   if (!isSupported()) throw new PushRefused('unsupported')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')

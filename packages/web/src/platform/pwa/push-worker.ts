@@ -32,7 +32,6 @@ export function handlePush(world: PushWorld): void {
       lang: language,
       dir: language === 'ur' ? 'rtl' : 'ltr',
       icon: '/favicon.svg',
-      // Replaces an earlier message about the same thing.
       tag: path,
       data: { path },
     })

@@ -25,7 +25,6 @@ export interface ShellWorld {
 export interface KeepMessage {
   type: 'keep'
   language: string
-  /** Files loaded before the worker was active. */
   loaded: string[]
 }
 export interface VersionMessage {
@@ -38,8 +37,8 @@ const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
 /**
- * Caches a build's files and serves them first. After a deploy the browser finds the new worker when a page opens; it
- * tells open pages, which offer a reload. The previous build stays for tabs that use it.
+ * Caches a build's files and serves them first. When a page opens after a deploy, the browser finds the new worker,
+ * which tells open pages to offer a reload. The previous build is kept for tabs that still use it.
  */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.build
@@ -91,7 +90,6 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const { data } = event as MessageEvent<KeepMessage>
     if (data?.type !== 'keep') return
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
-    // Failed files are requested again by the next page.
     const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.later]
     const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
     ;(event as unknown as WaitingEvent).waitUntil(work)
@@ -107,7 +105,6 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   })
 }
 
-/** A few at a time, so that the page's own requests come first. */
 async function inTurns(paths: string[], work: (path: string) => Promise<unknown>): Promise<void> {
   const rest = [...new Set(paths)]
   const turn = async () => {

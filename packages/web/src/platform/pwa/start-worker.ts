@@ -4,7 +4,6 @@ import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
 const hour = 3_600_000
 
-/** Registers the service worker when the page is idle, and reports new versions. Returns the stop function. */
 export function startWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const hear = ({ data }: MessageEvent<VersionMessage>) => {

@@ -6,5 +6,4 @@ import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 
-// The build replaces the placeholder by the list (`offline-files.ts`).
 keepShell(globalThis as unknown as ShellWorld, JSON.parse('__OFFLINE_FILES__') as OfflineFiles)

@@ -32,13 +32,11 @@ const isUserData = (value: unknown): value is UserData =>
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | null } | null = null
 
-/** Reads tokens from storage: another tab may have changed them. */
 export function readTokens(): Tokens | null {
   const stored = readJson('token')
   return isTokens(stored) ? stored : null
 }
 
-/** Signed in if both `userData` and `token` are stored. */
 export function readSession(): Session | null {
   const raw = `${readText('userData')}\n${readText('token')}`
   if (cached?.raw === raw) return cached.session
@@ -60,7 +58,6 @@ function keepTokens(tokens: Tokens): void {
 
 export function storeSession({ userData, tokens }: Session): void {
   keepTokens(tokens)
-  // Unknown until the server reports it for this session.
   writeText('reach', null)
   storeUserData(userData)
 }
@@ -84,7 +81,6 @@ export function storeReach(reach: string): void {
   announce()
 }
 
-/** Clears the person's data; the courts' list and the colour scheme stay. */
 export function clearSession(): void {
   for (const key of ['userData', 'token', 'reach', 'usercourts', 'displayBoard'] as const) writeText(key, null)
   announce()

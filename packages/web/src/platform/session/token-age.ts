@@ -5,16 +5,13 @@ const margin = 10_000
 
 const received = new Map<string, number>()
 
-/** Notes when this tab received a token: its age is right even if device and server clocks differ. */
+/** The time at which this tab received the token gives its age, even if the clocks of device and server differ. */
 export function noteToken(accessToken: string, now = Date.now()): void {
   received.clear()
   received.set(accessToken, now)
 }
 
-/**
- * True if the token should be refreshed before use, which avoids refused calls after a pause. Unknown formats are left
- * to the server.
- */
+/** True if the token should be refreshed before use. Tokens of an unknown format are left to the server. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false

@@ -16,7 +16,6 @@ export function HorizontalMenu() {
   useEffect(() => {
     const list = row.current
     if (!list) return
-    // Items that do not fit wrap into a hidden second row.
     const observer = new ResizeObserver(() => {
       const links = [...list.children].filter((link) => link instanceof HTMLElement)
       setRoom(links.filter(({ offsetTop }) => offsetTop === links[0]?.offsetTop).length)

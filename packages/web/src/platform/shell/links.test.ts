@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The palette is a combo box: its options are chosen by keys. */
 const isKept = (file: string) => file === 'records/search/palette.tsx'
 
 it('what leads to a page is a link, with an address to copy and to open in a new tab; what does something is a button', () => {

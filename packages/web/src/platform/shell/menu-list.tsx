@@ -12,14 +12,12 @@ export function useMenu() {
     .filter(({ pages: found }) => found.length > 0)
 }
 
-/** The list of the open page, from its breadcrumb: not every page's address is below its list's. */
 const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
 
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
   const list = useListOfPage()
   const menu = useMenu()
-  // A client's menu has two sections and needs no headings.
   const isNamed = menu.length > 2
   return (
     <nav aria-label={t('menu')}>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './scroll-to-top.module.css'
 
-/** Pixels. */
 const showAfter = 250
 
 export function ScrollToTop() {

@@ -1,6 +1,6 @@
 /**
- * Local storage keys. Never client data, which would be unencrypted (docs/decisions/016). The first six names are
- * fixed.
+ * Local storage keys. They never hold client data, which would be unencrypted here (docs/decisions/016). The first six
+ * names are fixed.
  */
 export type StorageKey =
   | 'allcourts'
@@ -34,7 +34,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // Without storage the session ends with the tab, but work goes on.
+    // If the browser refuses storage, the session ends with the tab.
     console.warn(`Local storage cannot be written: ${String(error)}`)
   }
 }

@@ -4,23 +4,19 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react
 import classes from './data-table.module.css'
 import { moveBetweenRows } from './move-between-rows.ts'
 
-/** A column; styles select it by `id` (`data-column`). */
 export interface Column<Row> {
   id: string
   heading?: string
   /** Heading for screen readers only. */
   isUnseen?: boolean
-  /** In cards the heading precedes the cell (`data-label`). */
   isLabelled?: boolean
   namesRow?: boolean
   sort?: string | undefined
-  /** First click sorts descending. */
   isDownFirst?: boolean
   isFigure?: boolean | undefined
   className?: string | undefined
   /** In pixels; other columns share the rest. */
   width?: number | undefined
-  /** Cards leave this cell out (`data-empty`). */
   isEmpty?(row: Row): boolean
   /** Columns that this cell spans; the spanned ones are skipped. */
   span?(row: Row): number
@@ -28,7 +24,6 @@ export interface Column<Row> {
   foot?: ReactNode
 }
 
-/** Selection by checkbox, by `x` on the title, and with Shift for ranges. */
 export interface Choosing<Row> {
   label: string
   labelOf(row: Row): string
@@ -140,7 +135,6 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-/** Memoised: selecting all rows renders only checkboxes. */
 const Cells = memo(function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   let covered = 0
   return columns.map((column) => {

@@ -13,14 +13,11 @@ import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
   value: CourtDate | ''
-  /** Other days are refused with a message. */
   min?: CourtDate | '' | undefined
   max?: CourtDate | '' | undefined
   /** Past days get a warning. */
   isAhead?: boolean
-  /** Why the form's court does not sit on a day: shown as a warning and marked in the calendar. */
   closedOn?: ((date: CourtDate) => string | null) | undefined
-  /** Hides the weekday line: for filters. */
   isBare?: boolean
   /** Empty string if the field is empty or invalid. */
   onChange(value: CourtDate | ''): void
@@ -29,7 +26,7 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
 /**
- * Date input: typed (`1.12`, `01122026`, `+4w`) or picked; shown as DD-MM-YYYY in every language and browser. An
+ * Date input, typed (`1.12`, `01122026`, `+4w`) or picked, shown as DD-MM-YYYY in every language and browser. An
  * invalid date blocks the form.
  */
 export function DateField({
@@ -49,7 +46,6 @@ export function DateField({
   const [month, setMonth] = useState<string | null>(null)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  // A changed value from outside replaces the typed text.
   if (known !== value) {
     setKnown(value)
     if (value !== '') setTyped(null)
@@ -72,7 +68,6 @@ export function DateField({
     const date = read.kind === 'date' ? read.date : ''
     if (date !== value && (isTaken || read.kind === 'unreadable')) onChange(date)
   }
-  // The other end of a span may have changed the limits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the span makes the difference
   useEffect(() => {
     if (typed !== null && document.activeElement !== input.current) take(typed)

@@ -17,7 +17,10 @@ export function followFocus() {
 
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
-/** After an overlay closes, focuses the last element still present: the button that opened it, or that of its menu. */
+/**
+ * When an overlay closes, focuses the last element of the trail that is still present: the button that opened it, or
+ * that of its menu.
+ */
 export function returnFocus() {
   if (document.activeElement && document.activeElement !== document.body) return
   trail.findLast(isThere)?.focus({ preventScroll: true })

@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { namesFields, sayError } from '../i18n/say-error.ts'
 
-/** What a field that shows why it was refused looks like. */
+/** Fields that show an error of their own. */
 const refusedField = '[aria-invalid="true"], .mantine-InputWrapper-error'
 
-/** Why the form around it was refused, unless one of its fields says so. A form may lack the field that is at fault. */
+/** Shows the error of the surrounding form, unless one of its fields shows it. The form may lack the field at fault. */
 export function FormError({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSaid, setSaid] = useState(false)

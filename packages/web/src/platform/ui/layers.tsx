@@ -45,7 +45,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return () => {
       open.splice(open.indexOf(own), 1)
       unblock?.()
-      // Later, when this layer is gone and a following one has the focus.
+      // Runs after this layer is gone. A layer that opens next may have taken the focus.
       setTimeout(returnFocus)
     }
   }, [isOpen, router])
@@ -53,7 +53,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 
 export interface DialogDraft {
   isChanged: boolean
-  /** Restored draft: the page was left or the session ended. */
+  /** True if the draft was restored after the page was left or the session ended. */
   wasKept: boolean
   drop(): void
 }
@@ -62,7 +62,6 @@ export const ReportDraft = createContext<(draft: DialogDraft | null) => void>(()
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A text field whose content would be missed: no search, password or select. */
 const isWritten = (target: EventTarget): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
@@ -70,9 +69,7 @@ const isWritten = (target: EventTarget): target is Field =>
     target.role !== 'combobox')
 
 interface Keeps {
-  /** Typed text survives closing. */
   isKept?: boolean
-  /** State of a form created outside of the dialog; a form inside reports itself. */
   draft?: DialogDraft
 }
 

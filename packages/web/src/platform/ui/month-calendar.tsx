@@ -17,7 +17,6 @@ interface Props {
   isLarge?: boolean
   /** Escape closes the popover, not the dialog below. */
   isInPopover?: boolean
-  /** Why the court does not sit on a day; such days are marked. */
   closedOn?: ((date: CourtDate) => string | null) | undefined
   describe?(date: CourtDate): string
   children?(date: CourtDate): ReactNode
@@ -26,7 +25,6 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
 
-/** Month calendar. Arrow keys move between days; in Urdu weeks run right to left. */
 export function MonthCalendar({
   month,
   onMonth,

@@ -18,7 +18,6 @@ function pasteInto(event: ClipboardEvent): void {
   const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
   const room = field.maxLength < 0 ? Number.POSITIVE_INFINITY : field.maxLength - field.value.length + selected
   const line = asField(field, text, room)
-  // Only whitespace differs: the browser handles it.
   if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
   event.preventDefault()
   const fitting = line.slice(0, room)
@@ -28,5 +27,4 @@ function pasteInto(event: ClipboardEvent): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Cleans text pasted into short fields before the browser truncates it. */
 export const cleanPastes = (): void => document.addEventListener('paste', pasteInto)

@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 
-/** Black on white in both schemes, so that cameras can read it. */
 export function QrCode({ text, label, side = 208 }: { text: string; label: string; side?: number }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -9,7 +9,7 @@ interface Props {
   hint?: string
   query: string
   onQuery(query: string): void
-  /** Arrow down: focus the results. */
+  /** Arrow down was pressed in the box: focus the results. */
   onEnter?(): void
   isMain?: boolean
 }

@@ -31,5 +31,4 @@ export function saveFile(blob: Blob, name: string) {
   releaseLater(link.href)
 }
 
-/** The tab or download reads the address later. */
 const releaseLater = (address: string) => setTimeout(() => URL.revokeObjectURL(address), 60_000)

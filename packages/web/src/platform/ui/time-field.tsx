@@ -10,7 +10,6 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'de
   onChange(value: string): void
 }
 
-/** Time input in 24 hours; accepts `930` and `2.30 pm`. */
 export function TimeField({ value, error, onChange, ...rest }: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string | null>(null)

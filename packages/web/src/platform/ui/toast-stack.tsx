@@ -3,7 +3,6 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.css'
 import classes from './toast-stack.module.css'
 
-/** Toasts stay for three seconds, at the bottom end, clear of the page's buttons. */
 export function ToastStack() {
   const { dir } = useDirection()
   return (

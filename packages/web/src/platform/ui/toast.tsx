@@ -9,7 +9,6 @@ interface Way {
   run: () => void
 }
 
-/** Success toast with optional undo and link. Undo outlives the toast in its own bar. */
 export function toastDone(message: string, back?: Way, on?: Way): void {
   const ids: string[] = []
   const hide = () => {

@@ -1,6 +1,5 @@
 import { isTyping } from './is-typing.ts'
 
-/** Undo stays available this long, also after the toast. */
 export const undoMs = 8000
 
 let newest: Undo | null = null
@@ -32,7 +31,6 @@ export function offerUndo(run: () => void, onOver: () => void): Undo {
   return undo
 }
 
-/** In a field Ctrl+Z undoes typing. */
 function onKey(event: KeyboardEvent) {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
   if (!isUndo || !newest || isTyping(event.target)) return

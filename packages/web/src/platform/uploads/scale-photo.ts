@@ -1,4 +1,4 @@
-/** Enough to read an A4 page. */
+/** Enough pixels to read an A4 page. */
 export const mostPixels = 2000
 const quality = 0.85
 
@@ -12,7 +12,6 @@ export function fitWithin({ width, height }: Size, most = mostPixels): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Shrinks and rotates a photo. Small or undecodable images are returned unchanged. */
 export async function scalePhoto(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo).catch(() => null)
   if (!picture) return photo

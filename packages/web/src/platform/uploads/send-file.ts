@@ -5,7 +5,6 @@ import { callApi } from '../api/call-api.ts'
 /** A part takes seconds on a slow connection, so that a cut loses little; parts grow on fast ones. */
 const leastBytes = 256 * 1024
 const quickMs = 2000
-/** Timeout without data per part. */
 const partSilenceMs = 45_000
 
 export interface UploadCalls {
@@ -44,8 +43,8 @@ export interface SendOptions {
 }
 
 /**
- * Uploads a file across connection losses; the server reports how much it has. The same `key` resumes an earlier
- * attempt or visit. Throws `ApiError` if the server refuses.
+ * Uploads a file and resumes after connection losses; the server reports how many bytes it has. The same `key` also
+ * resumes an earlier visit's upload. Throws `ApiError` if the server refuses.
  */
 export async function sendFile(
   calls: Omit<UploadCalls, 'cancel'>,
@@ -79,7 +78,7 @@ export async function sendFile(
   }
 }
 
-/** Connection lost, server starting, or a part that arrived without its reply. */
+/** True if a later attempt may succeed. `upload-offset`: the part arrived, but its reply was lost. */
 export const isPassing = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)

@@ -7,7 +7,6 @@ import { createUploadQueue } from './upload-queue.ts'
 
 const partBytes = 100
 
-/** A fake server whose connection fails before the request or before the reply. */
 function server() {
   const uploads = new Map<string, Upload & { key: string; bytes: number[] }>()
   const documents: string[] = []
@@ -88,7 +87,6 @@ test('two hundred files arrive whole and once, though the line is cut before and
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
   const files = Array.from({ length: 200 }, (_, number) => fileOf(`Annexure ${number}.pdf`, 50 + number))
   queue.add(files)
-  // Dropped twice.
   queue.add(files)
   await settled(queue)
   expect(queue.read().map(({ state }) => state)).toEqual(files.map(() => 'done'))

@@ -44,7 +44,6 @@ interface BinKind {
 
 const when = ({ deleted_at, deleted_by }: Pick<BinEntry, 'deleted_at' | 'deleted_by'>) => ({ deleted_at, deleted_by })
 
-/** Kinds that can be restored, with their calls. Labels are in `lists.json`. */
 const binKinds = {
   matter: {
     can: ['delete', 'Matter'],

@@ -26,7 +26,6 @@ export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, id }: { kind: BinKindId; id: string }) => binOf(kind).restore(id),
-    // A restored record can appear in any list.
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -18,7 +18,6 @@ export function BinPage() {
   const { t } = useTranslation('lists')
   const kinds = useBin()
   const isEmpty = kinds.every(({ entries }) => entries?.length === 0)
-  // Shown together, so that nothing shifts.
   const isLoading = kinds.some(({ entries, error }) => !entries && !error)
   return (
     <>

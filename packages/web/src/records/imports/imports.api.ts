@@ -27,7 +27,6 @@ const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: imp
 export const useImports = () =>
   useQuery({ queryKey: [...importsKey, 'list'], queryFn: async () => (await callApi(listImports)).data })
 
-/** The live stream reports progress; polling covers a broken stream. */
 export const useImport = (id: ImportId) =>
   useQuery({
     queryKey: [...importsKey, id],

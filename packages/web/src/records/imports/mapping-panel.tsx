@@ -12,7 +12,6 @@ import classes from './imports.module.css'
 const samples = 3
 const oddDates = ['ask', 'keep', 'leave-out'] as const
 
-/** Column meanings, guessed from headings or remembered from the last file with the same headings. */
 export function MappingPanel({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const [mapping, setMapping] = useState<ImportMapping>(one.mapping)
@@ -64,7 +63,6 @@ export function MappingPanel({ one }: { one: Import }) {
             },
           ]}
           rows={one.columns.map((heading, column) => ({ heading, column }))}
-          // Headings may repeat.
           keyOf={({ column }) => column}
         />
         <div className={classes.options}>

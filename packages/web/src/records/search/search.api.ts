@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import type { SearchQuery } from './search.search.ts'
 
-/** Under `matters`, so that changes to matters refetch it. */
 export const useSearchHits = (query: SearchQuery, enabled: boolean) =>
   useQuery({
     queryKey: ['matters', 'search', query],

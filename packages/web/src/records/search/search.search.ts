@@ -24,7 +24,6 @@ const statuses: readonly CaseStatus[] = ['pending', 'disposed']
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const mostPages = 25
 
-/** The router parses `?q=2024` as a number. */
 const readWords = (raw: unknown, most: number) => {
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : ''
   return text === '' ? undefined : text

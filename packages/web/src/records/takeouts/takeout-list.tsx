@@ -75,5 +75,4 @@ function Line({ takeout }: { takeout: Takeout }) {
   )
 }
 
-/** Unicode isolates keep number and unit together in Urdu. */
 const sayMegabytes = (bytes: number) => `\u2068${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB\u2069`

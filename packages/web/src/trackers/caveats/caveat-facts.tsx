@@ -9,7 +9,7 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** The last part of the address is for the reader only: another caveat's name does. */
+/** The last part of the address is only for people to read. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
   linkOptions({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 

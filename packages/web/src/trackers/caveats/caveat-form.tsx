@@ -47,7 +47,6 @@ interface Props {
   onSaved?(caveat: CaveatTracker): void
 }
 
-/** A renewal is a fresh caveat with its own number and dates. */
 export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }: Props) {
   const { t } = useTranslation(['caveats', 'matters', 'common'])
   const today = courtDateAt(useNow())
@@ -227,7 +226,6 @@ function startOf(from: CaveatTracker | undefined, isRenewal: boolean, today: str
   }
 }
 
-/** The date stays empty if the court gives none. */
 const startOfFound = (caveat: FoundCaveat): Record<Field, string> => ({
   caveator: caveat.caveator,
   caveatee: caveat.caveatee,

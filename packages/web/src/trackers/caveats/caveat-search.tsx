@@ -38,7 +38,6 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
   const problem = find.error ?? districts.error
   const errors = problem instanceof ApiError ? problem.fields : {}
 
-  /** A changed query needs a new captcha. */
   const startAgain = () => {
     setChallenge(null)
     setRejected(false)
@@ -65,7 +64,6 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
           setChallenge(reply.challenge)
           if (!reply.challenge) setFound(reply.data)
         },
-        // A captcha accepts one answer.
         onError: (error) => {
           const isWrong = isCode(error, 'challenge-rejected')
           setRejected(isWrong)

@@ -7,7 +7,6 @@ import classes from './clocks.module.css'
 
 interface Props {
   fields: ClockFields
-  /** The rule excludes the time for a certified copy. */
   offersCopy: boolean
   errors: Record<string, string>
   onChange(fields: ClockFields): void
@@ -15,7 +14,6 @@ interface Props {
 
 const atMost = 20
 
-/** Excluded time: certified copies, and other spans with a reason. */
 export function ClockExclusions({ fields, offersCopy, errors, onChange }: Props) {
   const { t } = useTranslation('clocks')
   const rows = fields.exclusions

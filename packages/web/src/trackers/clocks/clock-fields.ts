@@ -4,7 +4,6 @@ import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
 export interface ExclusionFields {
-  /** React key. */
   key: number
   kind: Exclusion['kind']
   from: string
@@ -18,7 +17,6 @@ export interface ClockFields {
   court_id: CourtId | null
   /** The rule's period, another period, or a fixed last day. */
   mode: 'rule' | 'period' | 'date'
-  /** Chosen period of a rule with several, such as `60 days`. */
   chosen: string | null
   count: number
   unit: PeriodUnit
@@ -53,7 +51,6 @@ export function withExclusion(fields: ClockFields, kind: Exclusion['kind']): Clo
   return { ...fields, exclusions: [...fields.exclusions, { key, kind, from: '', to: '', reason: '' }] }
 }
 
-/** Adds an empty certified-copy row if the rule excludes that time. */
 export function withCopyRow(fields: ClockFields): ClockFields {
   const isAsked = findClockRule(fields.rule)?.leavesOutCopyTime ?? false
   const hasRow = fields.exclusions.some(({ kind }) => kind === 'copy')
@@ -82,7 +79,6 @@ export function fieldsOf(clock: ClockDetail): ClockFields {
   }
 }
 
-/** Dates for the request; null while too few are given. */
 export function datesOf(fields: ClockFields) {
   const { rule, start_on, mode, chosen, count, unit, ends_on, court_id } = fields
   if (!rule || !start_on) return null

@@ -72,7 +72,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           required
           searchable
           data-autofocus
-          // Opens by key or click, not by the dialog's initial focus.
           value={fields.rule || null}
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')

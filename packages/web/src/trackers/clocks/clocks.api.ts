@@ -42,7 +42,6 @@ export const useClock = (id: ClockId) =>
     queryFn: async () => (await callApi(getClock, { params: { id } })).data,
   })
 
-/** Counts the entered dates; disabled until they are complete. */
 export const useClockPreview = (body: PreviewBody | null) =>
   useQuery({
     queryKey: [...clocksKey, 'preview', body],

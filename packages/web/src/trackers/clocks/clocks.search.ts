@@ -4,7 +4,6 @@ import { readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.
 export const clockStates = ['near', 'past', 'done', 'stopped', 'all'] as const
 export const clockGroups = ['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own'] as const
 
-/** Default: clocks that are not ended. */
 export interface ClocksSearch {
   state?: (typeof clockStates)[number]
   group?: (typeof clockGroups)[number]

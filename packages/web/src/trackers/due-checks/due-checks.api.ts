@@ -21,7 +21,6 @@ export type TakenCheck = NonNullable<ReplyOf<typeof takeDueCheck>['data']>
 
 export const perPage = 25
 
-/** Default: the first page of open checks. */
 export const useDueChecks = ({ show = 'open', page = 1, ...narrow }: Omit<DueSearch, 'show'> & { show?: Shown }) =>
   useQuery({
     queryKey: [...dueChecksKey, show, page, narrow],
@@ -35,7 +34,6 @@ export const answerCheck = (id: DueCheckId, answer: string) =>
 export const putOff = (id: DueCheckId) => callApi(putOffDueCheck, { params: { id } })
 export const giveBack = () => callApi(releaseDueChecks)
 
-/** Excludes a check for good, or includes it again. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({

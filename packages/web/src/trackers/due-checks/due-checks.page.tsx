@@ -29,7 +29,7 @@ export function DueChecksPage() {
       {canAnswer ? (
         <div className={classes.columns}>
           <div className={classes.column}>
-            {/* A key per filter: unmounting releases what the previous till held. */}
+            {/* A new filter remounts it, which releases the checks taken for the old one. */}
             <AtTheTill key={`${kind} ${court}`} narrow={{ kind, court }} notify={notify} />
             <TillResults results={results} />
           </div>
@@ -46,7 +46,6 @@ function AtTheTill({ narrow, notify }: { narrow: DueNarrow; notify: OnResult }) 
   const till = useTill(narrow, notify)
   const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
   const { fill } = till
-  // New checks became due; a full till ignores this.
   useEffect(() => {
     if (due > 0) void fill()
   }, [due, fill])

@@ -13,7 +13,6 @@ import type { TakenCheck } from './due-checks.api.ts'
 import classes from './till.module.css'
 import type { Till } from './use-till.ts'
 
-/** Captchas one after another: Enter answers, Escape postpones. */
 export function TillPanel({ till, due }: { till: Till; due: number }) {
   const { t } = useTranslation('dueChecks')
   const { current, isFetching, problem } = till

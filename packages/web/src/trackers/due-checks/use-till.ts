@@ -20,7 +20,7 @@ export interface TillResult {
 const ahead = 3
 const shownResults = 40
 
-/** A court without a case, or without news, has answered but found nothing. */
+/** `none` if the court has no such case or no news. */
 function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
@@ -44,12 +44,12 @@ export function useTillResults(): [TillResult[], OnResult] {
   return [results, notify]
 }
 
-/** Pending release of the last till's checks; the next till waits for it. */
+/** The last till is still releasing its checks. The next till waits for this. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
- * Works through due checks: one is answered while the next are fetched, one at a time because each is a visit to a
- * court. Unanswered ones are released on leaving.
+ * Queue of due checks: one is answered while the next are fetched, one at a time because each is a visit to a court.
+ * Checks without an answer are released on leaving.
  */
 export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
@@ -95,7 +95,6 @@ export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
   useEffect(() => {
     const now = live.current
     now.isOpen = true
-    // Releases what an earlier visit left taken.
     leaving
       .then(giveBack)
       .catch((error: unknown) => setProblem(sayError(error)))
@@ -103,7 +102,7 @@ export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
     return () => {
       now.isOpen = false
       now.queue = []
-      // The page is gone, so no error is shown; the leases expire.
+      // The page is gone, so no error is shown. The leases expire by themselves.
       leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])

@@ -10,7 +10,6 @@ import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-fi
 import classes from '../trackers/trackers.module.css'
 import { useAttachFir } from './firs.api.ts'
 
-/** The police's copy, stored with a linked matter's documents. */
 export function FirCopy({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()

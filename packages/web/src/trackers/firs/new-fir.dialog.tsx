@@ -52,7 +52,6 @@ function FirForm() {
   const problem = save.error ?? find.error ?? (asksNobody ? null : districts.error)
   const errors = problem instanceof ApiError ? problem.fields : {}
 
-  /** A changed query needs a new captcha. */
   const set = (changes: Partial<Fields>) => {
     change(changes)
     setChallenge(null)

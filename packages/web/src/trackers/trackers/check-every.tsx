@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 
 const choices: readonly CheckEvery[] = [1, 3, 7, 14, 30]
 
-/** An allowed interval, else a week. */
 export const toCheckEvery = (days: number): CheckEvery => choices.find((one) => one === days) ?? 7
 
 interface Props {

@@ -10,10 +10,9 @@ interface Props {
 
 const startsRtl = (name: string) => /^\P{L}*\p{Script=Arabic}/u.test(name)
 
-/** Right to left only if both names are: one Urdu name must not swap petitioner and respondent. */
+/** Right to left only if both names are, so that one Urdu name does not swap petitioner and respondent. */
 export const directionOf = (names: readonly string[]) => (names.every(startsRtl) ? 'rtl' : 'ltr')
 
-/** Both names on one line, each truncated separately. */
 export function Sides({ first, second, between = 'v.', isWhole = false }: Props) {
   const names = [first, second].filter((name): name is string => Boolean(name))
   const [one, other] = names

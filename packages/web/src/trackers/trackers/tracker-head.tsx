@@ -31,7 +31,6 @@ export function TrackerHead({ lead, kind, add }: HeadProps) {
   )
 }
 
-/** Also the only action of an empty list. */
 export function AddTracker({ label, run }: HeadProps['add']) {
   const can = useCan()
   if (!can('create', 'Tracker')) return null

@@ -23,7 +23,6 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   }
   states: readonly { value: string; label: string }[]
   empty: { title: string; text: string; action?: ReactNode }
-  /** Undefined without the right to delete. */
   onDelete: ((ids: string[]) => Promise<unknown>) | undefined
   onExport(type: ExportType): Promise<File>
 }

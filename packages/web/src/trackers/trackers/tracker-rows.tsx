@@ -9,14 +9,12 @@ import { defaultSort, type TrackerSearch } from './trackers.search.ts'
 
 export interface TrackerColumn<Row> extends Pick<Column<Row>, 'id' | 'sort' | 'width' | 'cell'> {
   heading: string
-  /** Needs no heading: on a phone it is at the end of the line. */
   isMark?: boolean
 }
 
 export interface TrackerRowsProps<Row> {
   search: TrackerSearch
   onChange(changes: Partial<TrackerSearch>): void
-  /** The first column names the tracker and opens it. */
   columns: readonly TrackerColumn<Row>[]
   nameOf(row: Row): string
   linkOf(row: Row): LinkProps

@@ -3,7 +3,6 @@ import { readOneOf, readWhole } from '../../app/read-search.ts'
 export interface TrackerSearch {
   q?: string
   state?: string
-  /** `-created_at`: newest first. */
   sort?: string
   page?: number
   size?: (typeof pageSizes)[number]

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { omitDefaults, type TrackerSearch } from './trackers.search.ts'
 
-/** Changes search parameters; a new filter or order starts at page one. */
 export function useChangeSearch() {
   const navigate = useNavigate()
   return useCallback(

@@ -16,7 +16,6 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
   const announced = useAnnouncedOption()
-  // Same query as the hearings page, so it is cached.
   const days = useHearingDays([], []).data?.data ?? []
   const today = days.flatMap(({ data }) => data).filter(({ date }) => date === courtToday())
   const found = useQuery({
@@ -49,7 +48,6 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
         setQuery(next)
         announced.onSearchChange()
       }}
-      // The server has filtered.
       filter={({ options }) => options}
       nothingFoundMessage={isSearching && !found.isFetching ? t('choose.none') : t('choose.type')}
       data={groups.filter(({ items }) => items.length > 0)}

@@ -15,7 +15,6 @@ import classes from './outcome.module.css'
 
 interface Props {
   value: CourtDate | ''
-  /** The day being recorded; the next date must be later. */
   after: CourtDate
   matterId: MatterId
   court: CourtId

@@ -48,7 +48,6 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const waits = outcome === null || needsNextDate(outcome)
 
   const choose = (chosen: Outcome) => {
-    // A suggested date is dropped with an outcome that needs none, and restored.
     change({ outcome: chosen, ...(isDated ? {} : { next: needsNextDate(chosen) ? suggested : '' }) })
   }
   const chooseDate = (chosen: CourtDate | '') => change({ isDated: true, next: chosen })

@@ -19,7 +19,6 @@ interface Props {
 
 const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date'] as const
 
-/** The chamber's values. An empty field falls back to the court's value, shown below it. */
 export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
   const { value: edits, change, drop, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
@@ -75,7 +74,6 @@ interface FieldProps {
   label: string
   type?: HTMLInputTypeAttribute
   value: string
-  /** The court's value; undefined for fields that only the chamber has. */
   court?: string | null
   error?: string
   onChange(value: string): void

@@ -27,7 +27,6 @@ export function MatterOverview({ matter }: { matter: MatterDetail }) {
     useSlot(aboveParties),
     useSlot(belowParties),
   )
-  // Panels of unknown height appear together with those below, so that nothing shifts.
   const isWaiting = isFilling(
     useDirections(matter._id, canReadOrders),
     useOrders(matter._id, canReadOrders),

@@ -50,7 +50,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** The case is disposed of, yet the court's record has a future date. */
+/** The case is disposed of, but the court's record has a future date. */
 const isStillPrinted = ({ case_status, next_date, beside }: MatterDetail) =>
   case_status === 'disposed' && next_date !== null && next_date >= courtToday() && beside.next_date.court === next_date
 

@@ -23,7 +23,6 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
   const counts: Partial<Record<MatterTab, number>> = matter.counts
   const list = useRef<HTMLDivElement>(null)
-  // Tabs overflow on a phone: scroll the open one into the middle.
   useEffect(() => {
     const bar = list.current
     const open = bar?.querySelector(`#tab-${tab}`)

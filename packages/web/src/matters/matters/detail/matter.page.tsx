@@ -25,7 +25,6 @@ export function MatterPage() {
   return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
 }
 
-/** Matters without a court record have their own address. */
 export function OtherMatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
   const address = useSearch({ from: '/shell/dashboard/matters/other-matter-preview/$id' })

@@ -21,7 +21,6 @@ export interface MatterTabPanel {
   show(viewed: Viewed): ReactNode
 }
 
-/** Tab order is that of `matterTabs`. */
 export const matterTabPanels = defineSlot<MatterTabPanel>('matter-tabs')
 
 export type MatterPanel = Panel<{ matter: MatterDetail }>
@@ -35,6 +34,5 @@ type MatterPart = ComponentType<{ matter: MatterDetail }>
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
 /** Bar that stays when the header scrolls away. */
 export const matterLine = defineSlot<MatterPart>('matter-line')
-/** Menu, above and below the alert choice. */
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')

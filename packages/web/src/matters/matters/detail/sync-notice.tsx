@@ -32,7 +32,6 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** The last reading is shown below; it is retried automatically or by the button above. */
 function Failing({ since, problem }: { since: string; problem: string | null }) {
   const { t } = useTranslation('matters')
   const now = useNow()

@@ -21,7 +21,6 @@ interface Props {
 
 const shownAtOnce = 60
 
-/** The chamber's courts first. Courts that can't be searched say so; their cases are added by hand. */
 export function CourtSelect({ value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
@@ -46,7 +45,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
 
   const isMatch = (item: ComboboxItem, query: string) => {
     const court = byId.get(item.value)
-    // Complexes are matched by name on the server.
     return court ? isCourtMatch(court, query) : query !== ''
   }
   const narrow = (options: ComboboxParsedItem[], query: string) =>

@@ -5,10 +5,9 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** The court came from a paste, so the next paste may replace it. */
+  /** The court was read from a paste, so the next paste may replace it. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
-  /** Pasted or typed text, such as `WRIC/12345/2024`. */
   quick: z.string(),
   case_type: z.string().nullable(),
   case_number: z.string(),
@@ -56,7 +55,7 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Not counted as a draft at sign-out: the dialog stores its fields even if nothing was typed.
+// Never counts as a draft at sign-out, because the dialog stores its fields even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`

@@ -26,7 +26,7 @@ it('says that a CNR is of another bench before a court is asked', () => {
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
   expect(byCnr('SCIN010526502023')).toEqual({ cnr: 'cnr_court' })
-  // Unknown codes are for the court to judge.
+  // Only the court can tell whether a code is valid.
   expect(byCnr('ZZZZ010526502023')).toEqual({})
 })
 

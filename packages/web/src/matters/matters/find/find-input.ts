@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // The Supreme Court's number for incoming filings, before a case has a type.
+  // The Supreme Court gives incoming filings a diary number before they have a type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -77,7 +77,6 @@ function isOfOtherCourt(written: string, court: CourtId): boolean {
   return named !== null && !named.includes(court)
 }
 
-/** The message under a field; for a number it names the wrong character. */
 export function sayWrong(draft: Draft, field: string, sentence: string): string {
   if (field !== 'case_number' && field !== 'case_year') return sentence
   return saySign(draft[field], sentence)

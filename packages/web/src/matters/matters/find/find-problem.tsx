@@ -12,12 +12,10 @@ const titled = [
   'court-not-available',
 ] as const
 
-/** The court has no such case; a retry would give the same. */
 export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
 
 export const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
 
-/** Message for a failed search. "No such case" is an answer, not styled as a failure. */
 export function FindProblem({ error }: { error: Error }) {
   const { t } = useTranslation('matters')
   const code = error instanceof ApiError ? titled.find((each) => each === error.code) : undefined

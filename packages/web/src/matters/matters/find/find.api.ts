@@ -15,7 +15,6 @@ export const useCourtForm = (court: CourtId | null) =>
     retry: false,
   })
 
-/** A list of the court's form for the chosen establishment; disabled while `within` is null. */
 export const useCourtOptions = (court: CourtId | null, list: FindList, within: string | null | undefined) =>
   useQuery({
     queryKey: ['courts', 'options', court, list, within],

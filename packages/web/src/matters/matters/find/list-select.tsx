@@ -10,7 +10,7 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /** Null: its establishment is not chosen yet. Undefined: it needs none. */
+  /** Null if the establishment it depends on is not chosen yet; undefined if it depends on none. */
   within?: string | null
   label: string
   value: string | null

@@ -20,7 +20,7 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     offered,
     opening,
     error: find.error,
-    /** Shows the choices; returns whether there are several. */
+    /** Shows the choices; returns false if there is only one. */
     offer({ data, choice, message }: ReplyOf<typeof findAtCourt>): boolean {
       if (!choice && data.length < 2) return false
       const choices: Choice[] = choice

@@ -14,7 +14,6 @@ type Errors = Partial<Record<DraftField | 'answer', string>>
 
 const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
 
-/** Fields that a paste fills. The type for entry by hand comes from the parsed type. */
 const nothingRead = { case_type: null, case_number: '', case_year: '', cnr: '', hand_type: '' }
 
 export function useNewMatter() {
@@ -33,14 +32,12 @@ export function useNewMatter() {
   const lists = form.data?.lists[draft.by] ?? []
 
   useEffect(() => keepDraft(draft), [draft])
-  // Case types may load after the paste.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the types counts
   useEffect(() => {
     if (!form.data) return
     if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
     else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
   }, [form.data])
-  // Courts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
   useEffect(() => {
     const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
@@ -60,7 +57,7 @@ export function useNewMatter() {
   const changeCourt = (court: CourtId | null) =>
     change({ ...(court !== draft.court && ofOneCourt), court, is_court_read: false })
 
-  /** The court chosen by hand; a court from a paste goes with that paste. */
+  /** The court if chosen by hand. A court that was read from a paste is dropped with it. */
   const chosenCourt = () => (draft.is_court_read ? null : draft.court)
 
   function courtOf(text: string, pasted: WrittenCase): CourtId | null {

@@ -12,7 +12,6 @@ import { useMembers } from '../../lists/team.api.ts'
 
 interface Props {
   count: number
-  /** Over all pages. */
   total: number
   isAll: boolean
   isBusy: boolean
@@ -94,7 +93,6 @@ interface BulkButtonProps {
   onClick?: () => void
 }
 
-/** Also a menu target, so Mantine's props are passed to the button. */
 const BulkButton = ({ icon, isBusy, color, children, ...rest }: BulkButtonProps) => (
   <Button variant="default" size="compact-md" leftSection={icon} disabled={isBusy} c={color} {...rest}>
     {children}

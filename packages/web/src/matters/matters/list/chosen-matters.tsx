@@ -27,7 +27,6 @@ export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
   const filters = { ...toFilters(search), ...(search.q ? { search: search.q } : {}) }
   const ids = [...chosen.ids]
   const selection: BulkSelection = chosen.all ? { all: true, ...filters } : { ids }
-  // Refused matters stay selected behind the list of reasons.
   const keepRefused = ({ refused }: BulkReport) =>
     onChosen(refused.length > 0 ? { ...nothingChosen, ids: new Set(refused.map(({ _id }) => _id)) } : nothingChosen)
   const exportAs = (type: ExportType) =>

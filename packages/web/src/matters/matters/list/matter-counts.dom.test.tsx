@@ -29,7 +29,6 @@ test('a count narrows the address to itself and widens it again, and leaves the 
   await user.click(pending)
   expect(shown).toEqual({ q: 'Kusum', status: 'pending' })
   expect(pending.getAttribute('aria-pressed')).toBe('true')
-  // Matters without a number have no year, so no button.
   expect(screen.getAllByRole('button')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^2024/ }))
   expect(shown).toEqual({ q: 'Kusum', status: 'pending', year: 2024 })

@@ -15,7 +15,6 @@ export function MatterCounts({ search, onChange }: Props) {
   const counts = useMatterCounts('case_status')
   const statuses = counts.data ?? []
   const years = (useMatterCounts('case_year').data ?? []).toSorted((a, b) => b._id.localeCompare(a._id)).slice(0, 6)
-  // Height of the chips, so that the list does not move.
   if (counts.isPending) return <Skeleton height={28} mb={12} aria-busy="true" />
   if (statuses.length === 0) return null
   return (

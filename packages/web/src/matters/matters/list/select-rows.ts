@@ -2,7 +2,6 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 
 export interface Chosen {
   ids: ReadonlySet<MatterId>
-  /** Start of a range: the row last toggled. */
   anchor: MatterId | null
   all: boolean
 }

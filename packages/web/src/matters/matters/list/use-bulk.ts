@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../../platform/ui/toast.tsx'
 import { type BulkReport, type BulkSelection, useChangeMany } from './bulk.api.ts'
 
-/** The reverse action; null for a court reading. */
 const undoOf = (operation: BulkOperation): BulkOperation | null => {
   if (operation.action === 'delete') return { action: 'restore' }
   if (operation.action === 'tag') return { action: 'untag', tag_id: operation.tag_id }
