@@ -5,7 +5,6 @@ import { type Plugin, parseAst } from 'vite'
 
 const load = createRequire(import.meta.url)
 
-/** Maps browserslist's names to MDN's. */
 const names = {
   chrome: 'chrome',
   edge: 'edge',

@@ -8,7 +8,7 @@ export const readOneOf = <T extends string | number>(values: readonly T[], raw: 
 export const readWhole = (raw: unknown, from: number, to: number): number | undefined =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= from && raw <= to ? raw : undefined
 
-/** Reads text that matches a form. The caller's type asserts that the form proves the brand. */
+/** Reads text that matches the pattern. The caller vouches that the pattern belongs to the branded type. */
 export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
   typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
 

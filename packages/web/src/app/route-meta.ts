@@ -11,7 +11,6 @@ export interface PageMeta {
   action?: Action
   newMatter?: boolean
   layout?: 'full'
-  /** For signed-out people; signed-in people are sent home. */
   redirectIfLoggedIn?: boolean
   /** Also open while the account is disabled or expired. */
   anyAccount?: boolean

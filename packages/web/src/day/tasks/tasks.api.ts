@@ -155,7 +155,7 @@ export function useMoveTask() {
     },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
-      // An occurrence has no row to update; the running mutation gives its place.
+      // An occurrence has no cached row to update. Its place comes from the running mutation.
       if (task.occurrence) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },

@@ -23,8 +23,8 @@ const mostMatters = 40
 const slowMs = 2000
 
 /**
- * Prefetches today's and tomorrow's matters with their latest orders and brief packs, once, on a good connection: court
- * buildings may have none.
+ * Prefetches today's and tomorrow's matters with their latest orders and brief packs, once, if the connection is good:
+ * court buildings may have no network.
  */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()

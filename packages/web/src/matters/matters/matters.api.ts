@@ -69,7 +69,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** Matters without court or year cannot be filtered by these. */
+/** A group of matters without court or year has an empty id or `0`, which is not a filter. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

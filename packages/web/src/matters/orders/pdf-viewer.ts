@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// Before the viewer, which reads the library from `globalThis`.
+// Imported before the viewer, which reads the library from `globalThis`.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {

@@ -13,7 +13,6 @@ import type { InvoiceBody } from './invoices.api.ts'
 import { readRupees } from './rupees.ts'
 
 export interface DraftLine {
-  /** React key, not sent. */
   key: number
   item_name: string
   price: string

@@ -44,6 +44,5 @@ export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Pr
 export const seal = (keys: DeviceKeys, value: unknown): Promise<Sealed> =>
   sealBytes(keys, utf8.encode(JSON.stringify(value)))
 
-/** Throws if it was encrypted with another key. */
 export const unseal = async (keys: DeviceKeys, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(keys, sealed)))

@@ -4,7 +4,7 @@ import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
 /**
- * Form state in a dialog with changes stored encrypted until saved or discarded. `what` and `which` name the form and
+ * Form state of a dialog. Changes are stored encrypted until saved or discarded. `what` and `which` name the form and
  * its record.
  */
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {

@@ -1,7 +1,8 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// Drafts and the outbox. All in memory for immediate display; the encrypted copy follows, and other tabs are notified.
+// Drafts and the outbox. All are in memory for immediate display; the encrypted copy follows, and other tabs are
+// notified.
 
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
@@ -60,13 +61,13 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** After the session expired: items stay encrypted for their person. */
+/** For an expired session: the items stay encrypted for their person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()
 }
 
-/** At sign-out: deletes everything, also in memory. */
+/** For sign-out: deletes everything, also in memory. */
 export function emptyWritten(): Promise<void> {
   forget()
   return emptyDevice()

@@ -7,7 +7,7 @@ import { allFeatures, loadFeatures } from './feature.ts'
 
 export interface Slot<Content> {
   readonly name: string
-  /** Type-only: the content that the slot takes. */
+  /** Exists in types only: the type of the slot's content. */
   readonly content?: Content
 }
 

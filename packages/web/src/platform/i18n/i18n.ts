@@ -70,7 +70,6 @@ const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ?
 
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
-  // If this fails, courts keep their English names.
   await loadCourtNames(language).catch(() => undefined)
   await i18n.changeLanguage(language)
 }

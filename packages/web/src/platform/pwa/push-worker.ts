@@ -1,6 +1,5 @@
 import { readPushMessage } from './push-message.ts'
 
-/** Used parts of the service worker's global; DOM and WebWorker types conflict. */
 interface WorkerWindow {
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>

@@ -239,7 +239,6 @@ export const ChooseBox = ({ label, isChosen, isHalf = false, onToggle }: ChooseB
 const isFree = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('a, button, input, label, [role="menu"], .mantine-Modal-root'))
 
-/** `x` toggles the focused row, Shift+`x` a range; Shift+arrow selects while moving. */
 function onRowKey<Row>(event: KeyboardEvent<HTMLTableSectionElement>, { rows, choosing, onKey }: Props<Row>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const shown = [...event.currentTarget.querySelectorAll(':scope > tr')]

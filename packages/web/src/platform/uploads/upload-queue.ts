@@ -23,7 +23,7 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Target of the files: the same file for another place is another upload. */
+  /** Part of the upload's key: the same file for another place is another upload. */
   place: string
   /** Files what was uploaded and returns those that existed before. Idempotent. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>

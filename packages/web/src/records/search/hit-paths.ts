@@ -2,7 +2,6 @@ import type { Task } from '@peshi/contract/day/tasks'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { DocumentHit, NoteHit, OrderHit, Piece } from '@peshi/contract/records/search'
 
-/** The matter's page ignores unknown parameters. */
 const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
   const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const query = new URLSearchParams(known).toString()

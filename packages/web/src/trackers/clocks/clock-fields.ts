@@ -15,7 +15,6 @@ export interface ClockFields {
   rule: string
   start_on: string
   court_id: CourtId | null
-  /** The rule's period, another period, or a fixed last day. */
   mode: 'rule' | 'period' | 'date'
   chosen: string | null
   count: number
@@ -85,7 +84,7 @@ export function datesOf(fields: ClockFields) {
   if (mode === 'date' && !ends_on) return null
   if (mode === 'period' && count < 1) return null
   const rows = mode === 'date' ? [] : filledRows(fields)
-  // An incomplete span is not dropped silently.
+  // An incomplete span must not be dropped silently.
   if (rows.some(({ from, to }) => !from || !to)) return null
   return {
     rule,

@@ -64,7 +64,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // Fixes the form's day: data refetched after saving may change the last day.
+    // Passes the day explicitly, because the refetched last day may be another.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }

@@ -70,7 +70,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
       onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
       error={error}
       searchable
-      // Enter takes the first option however the list was opened.
       selectFirstOptionOnDropdownOpen
       limit={shownAtOnce}
       filter={({ options, search }) => narrow(options, search === sayCourt(byId.get(value ?? '')?.title) ? '' : search)}

@@ -62,7 +62,7 @@ function keyOf(): string | null {
 }
 
 export function readDraft(): Draft {
-  // It may come from an older version.
+  // The stored draft may come from an older version.
   const stored = Draft.safeParse(readKept(keyOf()))
   return stored.success ? stored.data : emptyDraft
 }

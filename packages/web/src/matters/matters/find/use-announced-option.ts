@@ -12,6 +12,6 @@ export function useAnnouncedOption() {
     if (highlighted) ref.current?.setAttribute('aria-activedescendant', highlighted)
     else ref.current?.removeAttribute('aria-activedescendant')
   }
-  // After the filtered list is rendered.
+  // Waits until the filtered list is rendered.
   return { ref, onSearchChange: () => void requestAnimationFrame(announce) }
 }
