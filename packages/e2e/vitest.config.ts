@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // Each needs a core; more workers are not faster and cause timing failures.
+    // Each worker needs a core. More workers are not faster and cause timing failures.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

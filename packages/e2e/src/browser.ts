@@ -134,7 +134,7 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // By element: an open dialog hides the page from the accessibility tree.
+  // Not by role: an open dialog hides the page from the accessibility tree.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

@@ -8,7 +8,10 @@ import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** From 18:00, when tomorrow's lists are published, to the next day's outcome, on one product with a moved clock. */
+/**
+ * A court day from 18:00, when tomorrow's lists are published, to the next day's outcome. The clock of one product is
+ * moved on.
+ */
 
 const say = wordsOf('en')
 const court = 'hc-allahabad'

@@ -9,13 +9,13 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// The device stores nothing readable. After the session, only the person's encrypted drafts.
+// Checks that the device stores nothing readable, and after the session only the person's encrypted drafts.
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
 
-/** Time in which data is stored. */
+/** Storing data on the device takes up to this long. */
 const writingMs = 1500
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)

@@ -1,4 +1,4 @@
-/** India's one offset; locale formats differ between systems. */
+/** Adds India's fixed offset by hand, because locale formats differ between systems. */
 const inIndia = (instant: Date) => new Date(instant.getTime() + 330 * 60_000).toISOString()
 
 /** `YYYY-MM-DD`, this many days from today. */

@@ -12,7 +12,7 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** Time in which data is stored. */
+/** Storing data on the device takes up to this long. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
 const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }

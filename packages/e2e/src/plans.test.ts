@@ -14,7 +14,7 @@ const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
   const opened = await openCourtDays('2026-12-07', '10:00')
-  // The gateway returns to the public address, and sessions belong to an origin.
+  // The gateway sends the browser back to `localhost`, and a session belongs to one origin.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * A sign-in expires on a jump of weeks: the app renews it and the browser logs the refusal. The gateway's page has no
- * icon; a 404 of ours would include its address.
+ * The jump of weeks expires the sign-in: the app renews it and the browser logs the refusals. The 404 is the missing
+ * icon of the gateway's page; a 404 of ours would include its address.
  */
 const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/, /^console: .* status of 404/]
 

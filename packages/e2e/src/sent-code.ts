@@ -5,7 +5,7 @@ export async function readSentCode(sandbox: string, { to, kind }: { to: string; 
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
     const sent = (body.data as { to: string; kind: string; text: string }[]).find(
-      // Stored with country code, and SMS kinds with language.
+      // Numbers are stored with the country code, and SMS kinds with the language.
       (one) => one.to.endsWith(to) && one.kind.startsWith(kind),
     )
     const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]

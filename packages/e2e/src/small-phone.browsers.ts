@@ -66,7 +66,7 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// The engine is the outer name, as in the other tests of `npm run test:browsers`.
+// The engine's name comes first, as in the other tests of `npm run test:browsers`.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page, for a thumb and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {

@@ -46,11 +46,11 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // HOME: browsers store files there besides their profile.
+      // Browsers also store files in HOME, besides their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        // A process group: the browser ends with its driver.
+        // The driver leads a process group, so that its browser ends with it.
         detached: true,
       })
       children.unshift(child)
@@ -90,7 +90,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Session first, so that no browser outlives its driver. */
+/** Ends the session first, so that no browser outlives its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()

@@ -204,7 +204,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // Keyboard moves have no Undo button: the opposite key reverts.
+    // Moves by keyboard have no Undo button, so the opposite key reverts them.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))

@@ -28,7 +28,7 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/** Temporary errors: re-rendering, or something on top. */
+/** Temporary errors: the page rendered again, or something covers the element. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -130,7 +130,6 @@ export class Tab {
   clickElement = (element: Element) => this.#send('ElementClick', { id: element[elementKey] })
   screenshot = async () => Buffer.from((await this.#send('TakeScreenshot')) as string, 'base64')
 
-  /** Sizes the viewport, not the window. */
   async resize(width: number, height: number): Promise<void> {
     const measure = () => this.run<[number, number]>('return [innerWidth, innerHeight]')
     await this.#send('SetWindowRect', { width, height })

@@ -24,7 +24,6 @@ export interface WebDriver {
   send(command: Command, params?: Params): Promise<unknown>
 }
 
-/** The protocol's key of element references. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export class WebDriverError extends Error {
