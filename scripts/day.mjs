@@ -122,7 +122,7 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine the clock has advanced and never goes back.
+    // On a slow machine the sandbox's clock is already later, and it never goes back.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }

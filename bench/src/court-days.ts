@@ -189,7 +189,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Most such matters are not on the list, so the board does not change.
+    // Most mentioned matters are not on the list, so the board does not change.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

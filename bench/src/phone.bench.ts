@@ -54,7 +54,7 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
     'text of an order': { path: order, wanted: '#content [data-order-text], #content canvas' },
     'pages of its PDF': { path: order, wanted: '#content canvas' },
     hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
-    // Empty outside of court hours.
+    // The board is empty outside of court hours, so wait only for the heading.
     'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: heading },
   }
   return { visits, remembered }

@@ -36,7 +36,7 @@ export interface Night {
   operators: OperatorNight[]
   readTwice: number
   tooEarly: number
-  /** Claimed by killed workers, and still unread. */
+  /** Cases claimed by killed workers, and those of them still unread at the end. */
   orphaned: number
   stillOrphaned: number
   lost: number
@@ -168,7 +168,7 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
       const next = nextReadDue(shown, now)
       dueAt[n] = next.getTime()
       ended.push({ id, dueAt: next, nextDate: shown.next_date })
-      // Settles together with all readings of this moment, before the clock moves on.
+      // Reports all readings of this moment together, before the clock moves on.
       await clock.at(now.getTime(), worker)
     }
 

@@ -3,7 +3,7 @@ import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
 const mostKept = 1000
-/** A worker's batch (`deliverDispatch`). */
+/** Mails in a worker's batch (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {

@@ -16,7 +16,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** In sequence: only the newest captcha's answer is readable. */
+/** One at a time, because the sandbox gives the answer of its newest captcha only. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)

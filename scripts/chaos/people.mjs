@@ -31,7 +31,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
   try {
     const sent = request(base + path, asked)
-    // After the reply begins, its stream reports errors.
+    // Once the reply has begun, its stream reports errors.
     sent.on('error', () => undefined)
     sent.end(content)
     const [answer] = await once(sent, 'response')

@@ -205,7 +205,7 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
     if (part === 'cases' && readAt && instant > dueAt + minutesOf(40)) return isBad
     return true
   }
-  // All is read an hour and a half after the site's recovery.
+  // Everything has been read again 105 minutes after the sites recover.
   const isOver = instant < outage.from || instant > outage.until + minutesOf(105)
   return !isOver || !isBad
 }

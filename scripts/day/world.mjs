@@ -1,4 +1,4 @@
-// Setting: followed cases, night events, and the truth at a moment.
+// The setting of the court day: followed cases, events of the night, and the truth at a moment.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
 /** The eve and the day after are working days. The seed gives the same day each time. */
@@ -93,7 +93,6 @@ export async function readCourtDay(sandbox, court, date) {
   }))
 }
 
-/** Places of followed cases: `case id → places`. */
 export function placesOf(rooms) {
   const places = new Map()
   for (const { court_no, calls, unreached } of rooms)

@@ -33,7 +33,7 @@ export function startChild(name, program, env) {
   return started
 }
 
-/** Asks children to stop, waits, then kills the rest; returns those. */
+/** Asks children to stop, waits, kills the rest, and returns the killed ones. */
 export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')

@@ -16,7 +16,7 @@ async function findChromium() {
   return null
 }
 
-/** Browser for tests: `CHROMIUM_PATH`, PATH, or, as root on Debian, installed. */
+/** Finds a browser for tests: `CHROMIUM_PATH`, PATH, or, as root on Debian, installs one. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

@@ -75,7 +75,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       }
       return true
     },
-    /** Resolves with the exit code when continuing is useless. */
+    /** Resolves with the exit code when restarting is useless. */
     ended,
     stop() {
       isStopping = true
