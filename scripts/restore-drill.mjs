@@ -1,5 +1,5 @@
-// npm run test:restore: on both engines people work during a backup, which is restored elsewhere and compared by row
-// and file; then the restored installation is started.
+// npm run test:restore: on both engines, backs up an installation while people work, restores it elsewhere, compares
+// rows and files, and starts the restored installation.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './people.mjs'
 
-/** Time for retries before an error is counted. */
+/** Retries continue for this long; then an error is counted. */
 const patienceMs = 120_000
 const repeatAfterMs = 300
 

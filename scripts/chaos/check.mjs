@@ -3,7 +3,7 @@ import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
 const mostKept = 1000
-/** Mails in a worker's batch (`deliverDispatch`). */
+/** Size of a worker's batch (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {
@@ -178,7 +178,7 @@ async function checkMail(database, sandbox, workersCut) {
   ]
 }
 
-/** Each minute's schedule runs once with any number of workers. It may be late and overlap the next one. */
+/** Each minute's schedule runs once, however many workers there are. It may be late and overlap the next one. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -153,7 +153,7 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Other reasons are true unless the matter is past.
+  // Any other reason is right unless the room is past the matter.
   return !begun.some(({ to }) => to < readAt - aroundMs)
 }
 

@@ -1,6 +1,6 @@
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** Days in which a known vulnerability must be fixed (docs/SECURITY.md). */
+/** Days until a known vulnerability must be fixed (docs/SECURITY.md). */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
 /** Exit code and lines of `npm audit --json`: 0 nothing known, 1 vulnerable, 2 no answer. */

@@ -8,7 +8,7 @@ export function speak(snapshot: string): string {
 
 const depthOf = (line = '') => line.search(/\S|$/)
 
-/** Text inside a button repeats its name. */
+/** The text inside a button repeats the button's name. */
 function isNameAgain(line: string, before: readonly string[]): boolean {
   const words = /^\s*- text: (.*)$/.exec(line)?.[1]
   const parent = before.findLast((one) => depthOf(one) < depthOf(line))

@@ -17,7 +17,6 @@ import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 
-/** An invitation token may follow the `#`. */
 // Lazy and not awaited, so that sign-in does not fetch the feature manifests.
 const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
 

@@ -14,7 +14,7 @@ const fonts = addressesOf(
   }),
 )
 
-/** Font source for pdf.js, which calls it with `new`. */
+/** Font source; pdf.js calls it with `new`. */
 class OwnFonts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = fonts.get(filename)

@@ -9,7 +9,7 @@ export function sayError(error: unknown): string {
   // The server's English sentence may have more detail than the code.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // The sentence for `invalid` alone says nothing; its fields do.
+  // The message for `invalid` says nothing by itself, so the fields' messages follow.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }

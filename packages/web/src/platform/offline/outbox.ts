@@ -69,7 +69,7 @@ const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Stores the item, then sends it. Returns null without a response: it stays in the outbox. */
+/** Stores the item, then sends it. Returns null if there is no response; the item then stays in the outbox. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,

@@ -1,6 +1,6 @@
 import { serverNow } from '../clock/server-time.ts'
 
-/** Milliseconds before expiry, so that a token does not expire in flight. */
+/** A token is refreshed this many milliseconds before it expires, so that it does not expire in flight. */
 const margin = 10_000
 
 const received = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Enough pixels to read an A4 page. */
+/** Pixels of the longer edge: enough to read an A4 page. */
 export const mostPixels = 2000
 const quality = 0.85
 

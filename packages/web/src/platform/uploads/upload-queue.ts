@@ -6,7 +6,7 @@ export type UploadState =
   | 'sending'
   /** Connection lost; resumes automatically. */
   | 'cut'
-  /** Uploaded, not yet filed. */
+  /** Uploaded, but not yet added to its place. */
   | 'arrived'
   | 'done'
   /** It existed before. */
@@ -25,12 +25,12 @@ interface Wishes {
   calls: UploadCalls
   /** Part of the upload's key: the same file for another place is another upload. */
   place: string
-  /** Files what was uploaded and returns those that existed before. Idempotent. */
+  /** Adds uploads to their place and returns those that existed there before. Idempotent. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 
 const atOnce = 3
-/** Batch size; the last batch is filed when no upload is left. */
+/** Batch size. The last batch is added when no upload is left. */
 const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>

@@ -30,9 +30,9 @@ export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')
 
 type MatterPart = ComponentType<{ matter: MatterDetail }>
-/** Header, after the refresh button. */
+/** In the header, after the refresh button. */
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
-/** Bar that stays when the header scrolls away. */
+/** In the bar that stays when the header scrolls away. */
 export const matterLine = defineSlot<MatterPart>('matter-line')
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')
