@@ -34,19 +34,19 @@ test.each([
   '[::1]',
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
-])('nothing for the internet reaches this machine as %s', async (host) => {
+])('a request to the internet never reaches this machine as %s', async (host) => {
   seen = 0
   const asking = request(`http://${host}:${port}/`, { dispatcher: dispatcherTo('internet'), signal })
   expect([await isWrongNetwork(asking), seen]).toEqual([true, 0])
 })
 
-test('fetching takes https alone, without a password in the address', async () => {
+test('only https addresses without a password are fetched', async () => {
   for (const url of [`http://127.0.0.1:${port}/`, 'http://example.in/', 'https://a:b@example.in/', 'file:///etc/hosts'])
     expect(await isWrongNetwork(fetchFrom('internet', url, { signal })), url).toBe(true)
   expect(await isWrongNetwork(fetchFrom('internet', `https://127.0.0.1:${port}/`, { signal }))).toBe(true)
 })
 
-test('inside it is reached, no redirect is followed, and the world is not', async () => {
+test('a request to the internal network follows no redirect and never reaches the internet', async () => {
   expect(await (await fetchFrom('inside', `http://127.0.0.1:${port}/`, { signal })).text()).toBe('inside')
   await expect(fetchFrom('inside', `http://127.0.0.1:${port}/moved`, { signal })).rejects.toThrow()
   expect(await isWrongNetwork(fetchFrom('inside', 'https://8.8.8.8/', { signal }))).toBe(true)

@@ -84,7 +84,7 @@ test('a device that was signed out elsewhere holds no key and only its person’
   expect(names.filter((name) => /userData|token|usercourts|reach|draft/.test(name))).toEqual([])
 }, 180_000)
 
-test('signing out leaves nothing, what was begun neither', async () => {
+test('signing out deletes everything, also unfinished input', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)

@@ -81,7 +81,7 @@ describe('garbage', () => {
         }
   })
 
-  test('twice the same name in a query is no breakdown either', async () => {
+  test('a repeated name in a query causes no server error', async () => {
     const { caller } = await furnishedChamber(app)
     for (const [name, endpoint] of answering) {
       const [first] = fieldsOf(endpoint).filter((field) => field.place === 'query')

@@ -25,14 +25,14 @@ test('a small workbook with cells far out is refused, and costs this process not
   expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)
 })
 
-test('a note of sixty thousand nested tags holds nobody up', async () => {
+test('a note of sixty thousand nested tags delays no other request', async () => {
   const { turns } = await turnsDuring(() => cleanNoteAside(`${deepNote()}words`, new Map(), chamber).catch(() => null))
   expect(turns).toBeGreaterThan(20)
 })
 
 const readWord = (bytes: Buffer) => readDocument(new Blob([Buffer.from(bytes)]).stream(), 'docx', chamber)
 
-test('a Word document that points elsewhere is read, and nobody is asked', async () => {
+test('a Word document with external references is read without any request', async () => {
   let asked = 0
   const elsewhere = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
@@ -51,7 +51,7 @@ test('a Word document that points elsewhere is read, and nobody is asked', async
   }
 })
 
-test('entities that name entities are not unfolded, in a document or in a workbook', async () => {
+test('nested XML entities are not expanded, in a document or in a workbook', async () => {
   const word = await zipOf({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': `${entityBomb}<w:document><w:body><w:p><w:t>&e9;</w:t></w:p></w:body></w:document>`,

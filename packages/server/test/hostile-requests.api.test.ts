@@ -64,7 +64,7 @@ const pdfs: Send = async (caller) => {
 let invoice: Awaited<ReturnType<typeof issue>> | null = null
 
 test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
-  '%s that are sent at once hold nobody else up',
+  '%s sent at once delay no other request',
   async (_, send) => {
     const { caller, matter } = await chamberWithMatter(app)
     const token = await caller.token()

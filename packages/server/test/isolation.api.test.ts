@@ -70,7 +70,7 @@ describe('a role that may not', () => {
   })
 })
 
-test.each(closed)('%s names that a PDF is made for it', (_, { query, reaches = [] }) => {
+test.each(closed)('%s declares that it makes a PDF', (_, { query, reaches = [] }) => {
   const asked = 'shape' in query ? (query.shape as Record<string, z.ZodType | undefined>) : {}
   const makesPdf = ['type', 'format'].some((name) => asked[name]?.safeParse('pdf').success)
   if (makesPdf) expect(reaches).toContain('pool')
@@ -94,7 +94,7 @@ describe('a role in a chamber that has something of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is refused by the table and by nothing else, and starts only what it names',
+    '%s is refused only by the table of abilities, and starts only the work that it declares',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1

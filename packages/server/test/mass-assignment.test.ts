@@ -12,7 +12,7 @@ const withBody = Object.entries(endpoints).filter(([, { body }]) => body instanc
 
 test('there are bodies to look at', () => expect(withBody.length).toBeGreaterThan(100))
 
-test.each(withBody)('%s takes nothing that it does not name', (_, endpoint) => {
+test.each(withBody)('%s accepts no field that it does not name', (_, endpoint) => {
   const named = Object.keys((endpoint.body as z.ZodObject).shape)
   const taken = endpoint.body.safeParse({ ...foreign, ...sampleInput(endpoint).body })
   if (taken.success) expect(named).toEqual(expect.arrayContaining(Object.keys(taken.data as object)))

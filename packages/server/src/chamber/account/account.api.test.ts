@@ -103,7 +103,7 @@ describe('login', () => {
     }
   })
 
-  test('stops guessing at one name for some minutes, whoever guesses', async () => {
+  test('blocks a name for some minutes after wrong passwords, whoever guesses', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)

@@ -32,7 +32,7 @@ const refresh = async ({ stranger }: TestApp, token: string) =>
 const statusAt = async ({ stranger }: TestApp, bearer: Record<string, string>) =>
   (await stranger.call(me, {}, bearer)).status
 
-test('who is signed in stays so, through both secrets, and the one before opens nothing any more', async () => {
+test('signed-in people stay signed in with both secrets, and the removed secret opens nothing', async () => {
   const person = await signUp(first)
   expect(await statusAt(both, person.bearer)).toBe(200)
   const renewed = await refresh(both, person.refreshToken)
@@ -54,7 +54,7 @@ test('addresses that were signed before open while both are taken', () => {
   expect([`${after},${before}`, after].map(readBy)).toEqual([personId, undefined])
 })
 
-test('second steps go over to the new secret by themselves; codes on paper are to be made anew', async () => {
+test('second steps are encrypted again with the new secret; recovery codes must be made again', async () => {
   const person = await signUp(first)
   const begun = await first.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
   const shared = fromBase32(begun.body.secret)

@@ -105,7 +105,7 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
 }
 
 describe('what somebody opened', () => {
-  test.each(grantKinds)('a %s is open, and ends in one call', async (kind) => {
+  test.each(grantKinds)('a %s gives access, and one call ends it', async (kind) => {
     for (const isEnded of [false, true]) {
       const { whose, isOpen } = await makers[kind]()
       const end = (tx: Parameters<typeof endGrants>[0]) => endGrants(tx, tests.context, whose, 'password-reset')
@@ -119,7 +119,7 @@ describe('what somebody opened', () => {
     }
   })
 
-  test('ends with the password, but for what is to be kept and the device that changes it', async () => {
+  test('ends with a new password, except what the person keeps and the device that changes it', async () => {
     const { bearer } = await signUp(tests)
     const body = { name: 'Program', scope: 'read' as const, days: 30 as const, password }
     const { token } = (await tests.stranger.call(createApiToken, { body }, bearer)).body
@@ -139,7 +139,7 @@ describe('what somebody opened', () => {
     expect(await statuses()).toEqual([200, 401, 404])
   })
 
-  test('a feed is opened by its person’s password alone', async () => {
+  test('a calendar feed is opened only with its person’s password', async () => {
     const { bearer } = await signUp(tests)
     const wrong = await tests.stranger.call(openCalendarFeed, { body: { password: 'a guess' } }, bearer)
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong-password'])

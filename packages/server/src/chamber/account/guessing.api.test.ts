@@ -99,7 +99,7 @@ describe('a code for a forgotten password', () => {
   const ask = (mobile: string, headers: Record<string, string>) =>
     tests.stranger.call(requestResetCode, { body: { mobile } }, headers)
 
-  test('stays good when a stranger asks for another', async () => {
+  test('stays valid when a stranger requests another', async () => {
     const { mobile } = await withNumber()
     const own = await ask(mobile, from(newNetwork()))
     await tests.queue.runHeld()

@@ -72,7 +72,7 @@ ladder(changeForgottenPassword, () => tests, {
   invalid: { 'a short password': { params: { token: 'x' }, body: { password: 'short' } } },
 })
 
-test('a forgotten password is set anew in three steps, and every device is signed out', async () => {
+test('a forgotten password is replaced in three steps, and every device is signed out', async () => {
   const { mobile, email, bearer } = await signUp()
   const asked = await ask(`+91 ${mobile}`)
   expect(asked.body).toMatchObject({ success: true, mobile: `••••••${mobile.slice(-4)}` })
@@ -89,7 +89,7 @@ test('a forgotten password is set anew in three steps, and every device is signe
   expect(mail?.subject).toBe('Your password was set anew by SMS code')
 })
 
-test('each token is good for its own step, once', async () => {
+test('each token works once, and only for its own step', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   expect((await change(token, better)).body).toMatchObject({ message: 'Failed to Submit!', code: 'reset-over' })
@@ -132,7 +132,7 @@ describe('guessing', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('a hundred at once are five', async () => {
+  test('in a hundred simultaneous requests gets five tries', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -147,7 +147,7 @@ describe('guessing', () => {
     expect((await verify(token, code)).status).not.toBe(200)
   })
 
-  test('a code is over after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const { mobile } = await signUp()
     const first = await tokenAndCode(mobile)
     clock.forward(600_001)

@@ -39,7 +39,7 @@ test('what everybody knows of a person is no password', async () => {
   expect(await isObvious('Farooqui@1984')).toBe(false)
 })
 
-test('what is known from breaches is refused, also with digits and signs behind it, in any case', async () => {
+test('a leaked password is refused, also with digits and signs at its end, in any case', async () => {
   const known = dictionary['passwords-common'].filter((password) => password.length >= 10)
   expect(known.length).toBeGreaterThan(1500)
   const passed = await Promise.all(known.map(async (password) => !(await isObvious(password))))

@@ -61,7 +61,7 @@ async function resetOf(mobile: string) {
   return { answer: [status, body.message, body.mobile], messages }
 }
 
-test('what is changed about an account is mailed to a proven address alone', async () => {
+test('changes of an account are mailed only to a proven address', async () => {
   const { bearer, input } = await newcomer()
   const change = (current_password: string, next: string) =>
     tests.stranger.call(changePassword, { body: { current_password, password: next } }, bearer)
@@ -113,7 +113,7 @@ describe('an address', () => {
 })
 
 describe('a number that was never proven', () => {
-  test('receives no code that opens anything: it goes to the proven address, and the answer is the same', async () => {
+  test('receives no reset code: the code goes to the proven address, and the reply is the same', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])
@@ -128,7 +128,7 @@ describe('a number that was never proven', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('is whoever’s who proves it: another’s account is neither signed in nor reset by it any more', async () => {
+  test('belongs to the person who proves it, and no longer signs in or resets another account', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a number that was never proven', () => {
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
   })
 
-  test('is set anew by no code that was on its way when the number changed hands', async () => {
+  test('is not reset by a code that was sent before the number changed or was proven by another person', async () => {
     const first = await newcomer({ mobile: '9839300041' })
     const second = await newcomer({ mobile: '9839300041' })
     await proveBy(first.bearer, 'mobile', '9839300041')
@@ -178,7 +178,7 @@ describe('a number that was never proven', () => {
 })
 
 describe('a chamber in which nobody has proven an address', () => {
-  test('writes to no stranger, and does so once somebody has', async () => {
+  test('sends nothing to people outside it until one person has proven an address', async () => {
     const { bearer, input } = await newcomer()
     const ask = (email: string | null) => tests.stranger.call(invite, { body: { role: 'clerk', email } }, bearer)
     const refused = await ask('stranger@example.in')

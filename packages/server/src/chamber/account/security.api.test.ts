@@ -97,7 +97,7 @@ ladder(security.signInByPasskey, () => tests, {
 })
 
 describe('another password', () => {
-  test('needs the one before, signs every other device out, and is told by mail', async () => {
+  test('needs the old password, signs out every other device, and is reported by mail', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const wrong = await tests.stranger.call(
@@ -147,7 +147,7 @@ describe('another password', () => {
 })
 
 describe('devices', () => {
-  test('stand in a list, this one marked, and are signed out at once', async () => {
+  test('are listed, with this one marked, and can be signed out at once', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     clock.forward(60_000)
@@ -160,7 +160,7 @@ describe('devices', () => {
     expect((await tests.stranger.call(security.endDevice, { params: { id } }, person.bearer)).status).toBe(404)
   })
 
-  test('all others at once', async () => {
+  test('are all signed out at once, except this one', async () => {
     const person = await signUp()
     const others = [await signInAgain(person), await signInAgain(person)]
     const { body } = await tests.stranger.call(security.endOtherDevices, {}, person.bearer)
@@ -289,7 +289,7 @@ describe('the second step', () => {
     expect((await secondStep(await firstStep(email), code())).status).toBe(200)
   })
 
-  test('waits for ten minutes, and ends with a password', async () => {
+  test('can be entered for ten minutes, and is switched off with the password', async () => {
     const { email, code, recoveryCodes } = await withSecondFactor()
     const token = await firstStep(email)
     clock.forward(600_001)
@@ -305,7 +305,7 @@ describe('the second step', () => {
     ])
   })
 
-  test('is kept so that the tables alone open nothing', async () => {
+  test('is stored so that the database alone reveals nothing', async () => {
     const { personId, begun, recoveryCodes, bearer } = await withSecondFactor()
     const kept = await tests.db.asSystem('account', async (tx) => [
       await tx.select().from(secondFactor).where(eq(secondFactor.person_id, personId)),

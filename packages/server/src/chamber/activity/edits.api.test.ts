@@ -231,7 +231,7 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
   },
 }
 
-test.each(Object.entries(edits))('%s carries from what to what', async (action, { make, detail }) => {
+test.each(Object.entries(edits))('%s records the old and the new value', async (action, { make, detail }) => {
   const { caller, ids, member } = chamber
   clock.forward(1000)
   const answer = await make(caller, ids)

@@ -58,7 +58,7 @@ test('every action and every access is in one group', () => {
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
 })
 
-test('who came in, was refused and left, from where; what was done stands between', async () => {
+test('sign-ins, refusals and sign-outs are recorded with their address, in one list with actions', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const email = `${member.personId}@example.in`
   const hash = await hashPassword('the right one, long enough')
@@ -179,7 +179,7 @@ test('as a CSV that runs nothing; what was taken along is noted, this too', asyn
   expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit', 'Caveats', 'Matters'])
 })
 
-test('of the log the owner reads all, others only what is about themselves; nobody changes it', async () => {
+test('the owner reads the whole log, others only entries about themselves; nobody changes it', async () => {
   const { member, caller } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(listDevices)

@@ -58,7 +58,7 @@ test('an invitation for another address lets nobody in', async () => {
   expect((await owner.call(contract.listPeople)).body.data).toHaveLength(1)
 })
 
-test('where a second step is asked for, the password alone joins nothing', async () => {
+test('if a second step is on, the password alone joins no chamber', async () => {
   let secret: Buffer = Buffer.alloc(0)
   const { enter } = await removed(async (bearer) => {
     const begun = await app.stranger.call(beginSecondFactor, { body: { password } }, bearer)

@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(joined.body.userData.extras.chamber_role).toBe('billing')
   })
 
-  test('is no good after seven days, once taken back, or once renewed', async () => {
+  test('expires after seven days, when it is withdrawn, or when it is renewed', async () => {
     const { member, owner } = await chamberWithOwner()
     const look = async (link: string) =>
       (await app.stranger.call(contract.lookAtInvitation, { body: { token: tokenOf(link) } })).status
@@ -213,7 +213,7 @@ describe('a member', () => {
     expect([own.status, own.body.code]).toEqual([409, 'last-owner'])
   })
 
-  test('who is removed is out at once, here and nowhere else; the work goes to whom it is handed, the name stays', async () => {
+  test('is removed at once, from this chamber only; the work goes to the chosen person, the name stays', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const gone = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const heir = await newColleague(app.db, member.chamberId, 'Salim Khan', 'advocate')

@@ -293,7 +293,7 @@ describe('whoever is not the gateway', () => {
     ['another currency', { currency: 'USD' }],
     ['the reference of nobody', { reference_id: id, id: 'plink_nobody' }],
     ['the reference of another payment', { reference_id: id }],
-  ])('and a signed message of %s open nothing; the answer tells not why', async (_what, changes) => {
+  ])('and a signed message of %s have no effect; the reply gives no reason', async (_what, changes) => {
     const body = message(link, changes)
     const first = await notify(body, { event: 'evt_wrong' })
     expect(first.body).toMatchObject({ success: false, message: 'Not accepted.' })

@@ -59,7 +59,7 @@ describe('a plan that is full', () => {
     expect((await caller.call(userPlans)).body.current.usage.matters).toBe(3)
   })
 
-  test('is not passed by many at once', async () => {
+  test('is not exceeded by parallel requests', async () => {
     const chamber = await onPlan({ matters: 3 })
     const codes = await Promise.all(Array.from({ length: 12 }, (_, at) => code(chamber, `Matter ${at}`)))
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)

@@ -54,7 +54,7 @@ describe('how a client is reached', () => {
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
   })
 
-  test('is changed by nobody outside the confidence of a matter that is shared', async () => {
+  test('cannot be changed by people who may not see every shared matter', async () => {
     const { client, advocate, caller } = await confidential()
     const params = { id: client._id }
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')

@@ -118,7 +118,7 @@ test('a clock is a whole day under its own identifier, wherever its last day mov
   expect(event('2026-12-07', 1)?.uid).toBe(event('2026-12-05', 0)?.uid)
 })
 
-test('no sign of a title begins a line of its own', () => {
+test('no character of a title begins a new line', () => {
   const title = ['a', 'b', 'c', 'd', 'e'].join('\r').replace('c', 'ATTENDEE:mailto:x@example.in')
   const text = writeIcs([day({ title, place: 'x\r\nURL:http://evil', details: 'y\u2028z\vw\0' })], [], [], names)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\v\0\u2028]/)

@@ -36,7 +36,7 @@ test('a file of this machine is read by the process itself, and closed after it'
   }
 })
 
-test('a PDF with scripts is read, nothing of it runs, and that it has them is told', async () => {
+test('a PDF with scripts is read without running them, and the scripts are reported', async () => {
   const plain = plainPdf([['Read this']]).toString('latin1')
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
   const pdf = Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
@@ -70,7 +70,7 @@ test('an OpenDocument text and plain texts, however they are written', async () 
   expect((await read(Buffer.from('\ufeffहिन्दी', 'utf16le'), 'text')).texts).toEqual(['हिन्दी'])
 })
 
-test('what is damaged says so, a Word document that lies about its size too', async () => {
+test('a damaged file is reported as damaged, also a Word document with a false size', async () => {
   expect(await read(Buffer.from('%PDF-1.7 an order'), 'pdf')).toEqual({ ...nothing, problem: 'damaged' })
   expect(await read(Buffer.from('PK\x03\x04'), 'docx')).toEqual({ ...nothing, problem: 'damaged' })
   const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(100 * 1024 * 1024, '<w:t>x</w:t>') })

@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect((await caller.call(getInvoice, { params: { id: issued._id } })).body.data.state).toBe('cancelled')
   })
 
-  test('names a matter and a client of the chamber’s own', async () => {
+  test('accepts only a matter and a client of its own chamber', async () => {
     const { caller } = await office()
     const theirs = await chamberWithMatter(app)
     const client = await newClient(app.as(await newChamber(app.db)))

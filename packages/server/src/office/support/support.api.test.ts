@@ -217,7 +217,7 @@ test('nobody registers with the address of an operator', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'operators-address'])
 })
 
-test('a chamber writes so many tickets of a day and no more', async () => {
+test('a chamber opens only a limited number of tickets a day', async () => {
   const member = await newChamber(app.db)
   const at = app.context.clock.now()
   await app.db.asChamber(member.chamberId, async (tx) => {

@@ -18,7 +18,7 @@ afterEach(() => void process.umask(umask))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('what others could read they can read no more, and what is written after it neither', () => {
+test('other accounts can no longer read existing or new files', () => {
   process.umask(0o022)
   const outside = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'theirs')
   writeFileSync(outside, 'not ours')

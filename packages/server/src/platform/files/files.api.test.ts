@@ -36,7 +36,7 @@ ladder(orderFile, () => tests, {
   invalid: { 'a token that is too short': { params: { token: 'x' } } },
 })
 
-test('a document comes under its address, to be shown and not run', async () => {
+test('a document is served under its address, to be shown and never executed', async () => {
   const reply = await tests.app.inject({ url: sign(grant), headers: { 'accept-encoding': 'gzip' } })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.equals(bytes)).toBe(true)
@@ -51,7 +51,7 @@ test('a document comes under its address, to be shown and not run', async () => 
   expect(saved.headers['content-disposition']).toMatch(/^attachment/)
 })
 
-test('an address that is over, changed or another installation’s opens nothing', async () => {
+test('an address that has expired, was changed, or is of another installation opens nothing', async () => {
   const token = tokenOf(sign(grant))
   const other = createFileAddresses({ secret: `${testConfig.secret}!`, clock })
   const changed = Buffer.from(JSON.stringify({ ...grant, key: 'other', until: 9e15 })).toString('base64url')

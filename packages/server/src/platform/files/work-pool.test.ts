@@ -22,7 +22,7 @@ function pool(processes = 2, patienceMs = 60_000) {
 }
 
 describe('heavy work', () => {
-  test('runs so many at once, and lines of chambers take turns', async () => {
+  test('runs a fixed number at once, and takes turns between the queues of chambers', async () => {
     const { begun, put, settle, endNext } = pool()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put('a', name)
     void put('b', 'b1')
@@ -41,7 +41,7 @@ describe('heavy work', () => {
     expect(begun).toEqual(['x', 'person'])
   })
 
-  test('says how many are before one whose line is too long', async () => {
+  test('says how many jobs are ahead when a queue is full', async () => {
     const { put } = pool(1)
     for (const name of ['1', '2', '3', '4']) void put('a', name)
     await expect(put('a', '5')).rejects.toThrow('In line: 4 before you.')

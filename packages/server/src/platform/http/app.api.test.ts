@@ -278,7 +278,7 @@ describe('a repeated request', () => {
 })
 
 describe('every answer', () => {
-  test('carries the strict policy and is not kept by anybody', async () => {
+  test('has the strict content policy and is never cached', async () => {
     const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("style-src 'self';")
@@ -310,7 +310,7 @@ test('the process says that it lives and that it is ready', async () => {
   for (const url of ['/healthz', '/readyz']) expect((await tests.app.inject({ url })).statusCode).toBe(200)
 })
 
-test('nobody gets in without a good token', async () => {
+test('a request without a valid token is refused', async () => {
   for (const authorization of ['', 'Basic x', 'Bearer x', 'Bearer a.b.c']) {
     const { statusCode } = await tests.app.inject({
       method: 'POST',
@@ -323,7 +323,7 @@ test('nobody gets in without a good token', async () => {
   expect(me.access).toBe('person')
 })
 
-test('what is not even HTTP gets the envelope too', async () => {
+test('a request that is not HTTP gets the envelope too', async () => {
   const port = await listen()
   const ask = (text: string) =>
     new Promise<string>((resolve, reject) => {

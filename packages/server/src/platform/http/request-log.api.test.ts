@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('what is sent can’t begin a line of the log, or make one of its own', async () => {
+test('input can neither begin nor add a line in the log', async () => {
   const before = lines.split('\n').length
   const forged = '\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
   await tests.stranger.call(login, { body: { email: `a@b.in${forged}`, password: forged } }, { 'user-agent': 'x' })
@@ -46,7 +46,7 @@ test('what is sent can’t begin a line of the log, or make one of its own', asy
   expect(added.map((line) => JSON.parse(line).msg)).toEqual(['answered', forged])
 })
 
-test('the log says what was asked and how it went, and none of what was private in it', async () => {
+test('the log has the route and the result of each request, and no private data', async () => {
   const member = await newChamber(tests.db)
   const person = tests.as(member)
   expect((await person.call(failing)).status).toBe(500)

@@ -69,7 +69,7 @@ describe('the web application', () => {
     expect([small.body, small.headers['content-encoding']]).toEqual(['compressed', 'br'])
   })
 
-  test('never answers a call, a missing file or a way out of its folder with the page', async () => {
+  test('never answers an API call, a missing file or a path outside its folder with the page', async () => {
     const app = await serve('built')
     await writeFile(join(root, 'outside.txt'), 'outside')
     for (const url of ['/api/nothing', '/jwt/nothing', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt']) {

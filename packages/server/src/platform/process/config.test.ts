@@ -81,7 +81,7 @@ describe('production', () => {
     expect(unknown).toEqual([])
   })
 
-  test('is what counts when nothing is said, and says all that is missing at once', () => {
+  test('is the default mode, and lists all missing settings at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
 

@@ -53,7 +53,7 @@ ladder(setRetention, () => app, {
   refused: 'advocate',
 })
 
-test('what lies in a bin goes after the days of its chamber, and not with another’s', async () => {
+test('a bin is emptied after the period of its own chamber', async () => {
   const [short, long] = [await chamberWithMatter(app), await chamberWithMatter(app)]
   expect((await keep(long.member, { bin_days: 60 })).body.data).toEqual({ ...usual, bin_days: 60 })
   for (const { caller, matter } of [short, long]) await caller.call(deleteMatter, { params: { id: matter._id } })

@@ -88,7 +88,7 @@ describe('mail', () => {
   })
 })
 
-test('a server that offers no encryption is told nothing, unless it is on this machine', async () => {
+test('nothing is sent to a server without encryption, except on this machine', async () => {
   const said: string[] = []
   const server = createServer((socket) => {
     socket.on('data', (bytes) => {

@@ -124,7 +124,7 @@ test.each([
   expect(isPushService(address, null)).toBe(isOne)
 })
 
-test('what is no push service is refused before anything is asked of it', async () => {
+test('an address that is not a push service is refused before any request', async () => {
   const { port } = sandbox.server.address() as { port: number }
   const caller = app.as(await newChamber(app.db))
   const { keys } = await subscribe()

@@ -73,7 +73,7 @@ test('the same key goes out once', async () => {
   expect(await app.messages({ to: one.to })).toMatchObject([{ text: words }])
 })
 
-test('a gateway that is down is tried again, and given up visibly at the last try', async () => {
+test('a message is retried while the gateway is down, and shown as failed after the last try', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)

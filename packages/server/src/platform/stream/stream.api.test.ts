@@ -78,7 +78,7 @@ test('a person has a limited number of them, and a closed one makes room', async
   for (const line of lines) await line.close()
 })
 
-test('the boards that are asked for come along; a client is told of none, nor of anything in the chamber', async () => {
+test('requested boards are sent; a client gets no board and no event of the chamber', async () => {
   const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
   const line = await listen(member, undefined, '?boards=hc-allahabad')
   expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })

@@ -21,7 +21,7 @@ test.each([
   expect(cleanFileName(name)).toBe(clean)
 })
 
-test('whatever it was called, the name is one that every file system takes, and cleaning it again changes nothing', () => {
+test('any file name becomes one that every file system accepts, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)

@@ -40,7 +40,7 @@ test('what a chamber keeps is taken', async () => {
   expect(await inspect('wide.txt', Buffer.from('\ufeffनाम', 'utf16le'))).toBe('taken')
 })
 
-test('an ending that lies is refused, whichever way', async () => {
+test('a file whose extension does not match its content is refused', async () => {
   const pdf = plainPdf([['x']])
   for (const [name, bytes] of [
     ['order.pdf', html],
@@ -57,7 +57,7 @@ test('an ending that lies is refused, whichever way', async () => {
     expect(await inspect(name, bytes), name).toBe('file-lies')
 })
 
-test('programs, web pages and archives are kept under no name', async () => {
+test('programs, web pages and archives are refused under any name', async () => {
   for (const name of ['a.exe', 'a.html', 'a.svg', 'a.js', 'a.zip', 'a.pdf.exe', 'a', 'a.lnk', 'a.xhtml'])
     expect(await inspect(name, html), name).toBe('file-kind')
 })

@@ -163,7 +163,7 @@ describe('a file in parts', () => {
     expect(await filesOf(member)).toEqual([])
   })
 
-  test('more than was said, nothing, or too much at once is refused', async () => {
+  test('a part that is larger than announced, empty or too large is refused', async () => {
     const { caller, upload } = await begun()
     const statuses = []
     for (const size of [1001, 0, partBytes + 1])

@@ -251,7 +251,7 @@ test('the eraser reaches no chamber whose deletion has not begun, whatever it is
   expect(await rows('SELECT 1 FROM matter WHERE chamber_id = $1', [member.chamberId])).toHaveLength(1)
 })
 
-test('every private table is let go of with its chamber, or kept for a reason', async () => {
+test('every private table is deleted with its chamber, or kept for a reason', async () => {
   // Tax law requires plan payments to be kept; data protection rules require the access log for 400 days.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`

@@ -51,7 +51,7 @@ test('the key is asked for once, and is there without a network', async () => {
   expect([await isDeviceOpen(), readWritten('draft:one'), asked.mock.calls.length]).toEqual([true, 'kept', 0])
 })
 
-test('after the session nothing is there, sealed neither, and what was on its way does not come back', async () => {
+test('after the session nothing is stored, not even encrypted, and a late write stores nothing', async () => {
   await read.setItem('matters', 'Kusum Devi')
   const late = read.setItem('hearings', 'Kusum Devi')
   clearSession()
@@ -61,7 +61,7 @@ test('after the session nothing is there, sealed neither, and what was on its wa
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('what was written waits without its key for its person, and is dropped when another signs in', async () => {
+test('written data waits for its person without its key, and is deleted when another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()

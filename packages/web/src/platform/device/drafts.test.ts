@@ -20,7 +20,7 @@ test('a draft is there at once, and counted; a half filled dialog is not', () =>
   expect([readDraft(matter, null), countDrafts()]).toEqual([null, 0])
 })
 
-test('nothing of it stays after the session', async () => {
+test('no draft is left after the session', async () => {
   keepDraft(matter, null, words('<p>Hers</p>'))
   keepDialog({ ...emptyDraft, quick: 'WRIC/1/2024' })
   clearSession()
