@@ -50,14 +50,14 @@ const answer =
     reply.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
   }
 
-test('a page comes back as text without its BOM, asked for by who we are', async () => {
+test('a page is returned as text without its BOM, and the request names the operator', async () => {
   handle = answer(200, '\uFEFFनमस्ते')
   const response = await open().request('a/b.php?x=1')
   expect(response).toMatchObject({ status: 200, text: 'नमस्ते', mediaType: 'text/html', url: `${base}a/b.php?x=1` })
   expect(requests[0]?.agent).toMatch(/^Peshi\//)
 })
 
-test('cookies go on, also through JSON into another session', async () => {
+test('cookies are kept, also when a session is stored as JSON and restored', async () => {
   handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
   const session = open()
   session.values.token = 't'
@@ -70,7 +70,7 @@ test('cookies go on, also through JSON into another session', async () => {
   expect(again.values.token).toBe('t')
 })
 
-test('a JSON body is sent as one, and not repeated', async () => {
+test('a JSON body is sent as JSON and never retried', async () => {
   handle = (request, reply) => reply.writeHead(500).end(request.headers['content-type'])
   await expect(open().request('search', { json: { name: 'अ' } })).rejects.toThrow(CourtDown)
   expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
@@ -160,7 +160,7 @@ test('a packed answer is unpacked', async () => {
   expect((await open().request('page')).text).toBe('packed')
 })
 
-test('an answer that breaks off is no answer', async () => {
+test('a truncated response is an error', async () => {
   handle = (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     reply.write('half')
@@ -169,12 +169,12 @@ test('an answer that breaks off is no answer', async () => {
   await expect(open().request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('an answer that doesn’t come in time is no answer', async () => {
+test('a response after the timeout is an error', async () => {
   handle = () => undefined
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('whoever waits for no longer is not kept by repetitions, nor by the line before the gate', async () => {
+test('a caller that cancels is released, during retries and in the queue of the gate', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
@@ -186,7 +186,7 @@ test('whoever waits for no longer is not kept by repetitions, nor by the line be
   expect(requests).toHaveLength(1)
 })
 
-test('every request goes through the gate, which is left in the end', async () => {
+test('every request takes the gate and releases it at the end', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

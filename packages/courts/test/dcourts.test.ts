@@ -264,7 +264,7 @@ test('orders of a day are read to the last page; a case’s own need no case num
   expect(() => dcourtsConnector.challengeOrders?.(prayagraj, without, other)).toThrow(NotAvailable)
 })
 
-test('pages without end are too wide, never a part of the list', async () => {
+test('a result with too many pages is refused as too wide, never cut', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const session = scriptSession({
     'court-orders-search-by-order-date/': form,

@@ -137,14 +137,14 @@ describe('every registered parser', () => {
     expect(landmarks.filter((landmark) => read.some(({ text }) => text.includes(landmark)))).not.toEqual([])
   })
 
-  test('and no exception is there that no page needs', () => {
+  test('every declared exception is needed by a page', () => {
     const unneeded = Object.values(optional)
       .flat()
       .filter((excuse) => !needed.has(excuse))
     expect(unneeded.map(({ reason }) => reason)).toEqual([])
   })
 
-  test('and nothing else has landmarks or exceptions', () => {
+  test('only registered parsers have landmarks or exceptions', () => {
     const formats = new Set(pageParsers.map(formatOf))
     const named = [landmarksOf, optional, optionalKeys].flatMap((record) => Object.keys(record))
     expect(named.filter((format) => !formats.has(format))).toEqual([])
