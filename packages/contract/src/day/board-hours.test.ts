@@ -51,7 +51,7 @@ describe('polling, by the hour in India', () => {
   )
 })
 
-test('boards are gathered of high courts and the Supreme Court, not of mediation', () => {
+test('only boards of high courts and the Supreme Court are polled, not of mediation', () => {
   const names = [
     'sci',
     'hc-allahabad',

@@ -45,7 +45,7 @@ describe('of ₹25,000 in fees and ₹1,250 laid out, ₹5,001 in fees taken bac
     expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
   })
 
-  test('more than is left is no sum', () => {
+  test('more than the remaining amount is refused', () => {
     const invoice = invoiceOf()
     const sum = sumCredit(invoice, [], part)
     if (!sum) throw new Error('nothing was credited')

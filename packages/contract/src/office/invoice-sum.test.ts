@@ -81,7 +81,7 @@ describe('to the paisa', () => {
     expect([sum.taxes.map(({ amount }) => amount), sum.total, sum.rounding]).toEqual([taxes, total, rounding])
   })
 
-  test('the parts are the whole, whatever the prices', () => {
+  test('the parts add up to the total for any prices', () => {
     for (let price = 0; price < 3_000; price += 7)
       for (const mode of ['none', 'exempt', 'reverse-charge', 'forward'] as const) {
         const sum = sumInvoice({ ...base, items: [fee(price), spent(price % 11)], mode, taxPercent: 12.5 })

@@ -20,7 +20,7 @@ test('each number below a hundred has a word of its own', () => {
   expect(new Set(words).size).toBe(100)
 })
 
-test('less than nothing, and a part of a paisa, have no words', () => {
+test('a negative amount and a fraction of a paisa have no words', () => {
   expect(() => inHindiWords(-1)).toThrow(RangeError)
   expect(() => inHindiWords(0.5)).toThrow(RangeError)
 })

@@ -32,7 +32,7 @@ describe('an amount in parts', () => {
     expect(splitByWeight(amount, weights)).toEqual(parts)
   })
 
-  test('nothing is lost and nothing made, whatever the weights', () => {
+  test('add up to the whole amount for any weights', () => {
     for (let amount = 0; amount < 400; amount += 7)
       for (const weights of [[1, 2, 4], [7, 7, 7, 1], [1], [999, 1, 3]]) {
         const parts = splitByWeight(amount, weights)
@@ -40,7 +40,7 @@ describe('an amount in parts', () => {
       }
   })
 
-  test('without a weight there are no parts', () => {
+  test('are refused without a weight', () => {
     expect(() => splitByWeight(100, [0, 0])).toThrow(RangeError)
     expect(() => splitByWeight(100, [2, -1])).toThrow(RangeError)
   })

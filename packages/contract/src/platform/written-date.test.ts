@@ -17,7 +17,7 @@ test.each([
   expect(findDates(text, shortYearNear(2026)).map(({ date }) => date)).toEqual(dates)
 })
 
-test('each date says where it stands', () => {
+test('each date has its position in the text', () => {
   const text = 'between 01.02.2026 and 3rd March, 2026'
   expect(findDates(text, shortYearNear(2026)).map(({ start, end }) => text.slice(start, end))).toEqual([
     '01.02.2026',

@@ -65,7 +65,7 @@ describe('counted as courts counted', () => {
 })
 
 describe('step by step', () => {
-  test('a last day on which the court is closed moves, and the reason is told', () => {
+  test('a last day on which the court is closed moves to an open day, with the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
       days: [
@@ -90,7 +90,7 @@ describe('step by step', () => {
     expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
   })
 
-  test('a caveat ends on a closed day, and that is told', () => {
+  test('a caveat ends on a closed day, and the result says so', () => {
     const { due_on, steps } = run('caveat', '2026-10-26', { calendar: open })
     expect([due_on, steps.at(-1)]).toEqual([
       '2027-01-24',
