@@ -42,7 +42,8 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-test('the worker, which keeps the application, keeps nothing readable', async () => {
+// `roles.test.ts` checks every page for every role, without the worker.
+test('the service worker keeps the application, and nothing readable of a person', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
   await walk(page, ['/dashboard/hearings', '/dashboard/matters', chamber.client, chamber.invoice, chamber.matter])
@@ -96,7 +97,7 @@ test('signing out deletes everything, also unfinished input', async () => {
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
-test('who is taken off a team, or given another role, keeps nothing of before', async () => {
+test('a person who leaves a team or gets another role keeps nothing that was stored before', async () => {
   const { page: owner, chamber } = await openFurnished()
   const token = await tokenOf(owner)
   const { page } = await openPage(browser, app, desktop)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const listRead = async () => (await read.entries().catch(() => [])).map(([, value]) => value)
 
-test('another reach drops what was read, and leaves what the person wrote', async () => {
+test('a change of rights deletes what was read and keeps what the person wrote', async () => {
   followSession(router, new QueryClient())
   storeReach('advocate')
   storeReach('advocate')
@@ -29,7 +29,7 @@ test('another reach drops what was read, and leaves what the person wrote', asyn
   expect(readWritten('draft:note')).toBe('Hers')
 })
 
-test('a session that ends takes what was read, and what was written from the page', async () => {
+test('the end of a session deletes what was read, and removes written entries from the page', async () => {
   followSession(router, new QueryClient())
   clearSession()
   expect(readWritten('draft:note')).toBeNull()

@@ -178,7 +178,7 @@ describe('a stale token', () => {
 })
 
 describe('a write on a line that says nothing', () => {
-  it('is given up after eight seconds, and pressed once more has the key of before', async () => {
+  it('fails after eight seconds, and a second press sends the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const keys: (string | null)[] = []
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

@@ -38,7 +38,7 @@ describe('the event stream', () => {
     expect(events).toEqual(['पेशी'])
   })
 
-  it('ends where the line is dead, and waits while it beats', async () => {
+  it('ends when heartbeats stop, and continues while they arrive', async () => {
     vi.useFakeTimers()
     let beat: () => void = () => undefined
     const body = new ReadableStream<Uint8Array>({

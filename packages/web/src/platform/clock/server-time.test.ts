@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
 
-test('goes by the server where the device is wrong, after the next start too', async () => {
+test('the server’s time is used if the device’s clock is wrong, also after a restart', async () => {
   const first = await load()
   first.noteServerTime(reply(device + 26 * 60 * minute), device)
   expect(first.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
@@ -21,7 +21,7 @@ test('goes by the server where the device is wrong, after the next start too', a
   expect(second.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
 })
 
-test('a slow line is no wrong clock, and a clock that was set right is taken as right', async () => {
+test('a slow connection is not a wrong clock, and a corrected clock is recognised', async () => {
   const time = await load()
   time.noteServerTime(reply(device - 9000), device)
   expect(time.serverNow(device).getTime()).toBe(device)

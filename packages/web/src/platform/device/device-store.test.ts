@@ -22,7 +22,7 @@ async function readDisk() {
 
 beforeEach(() => openDevice('meera'))
 
-test('what is kept comes back as it was, and lies there sealed, its name too', async () => {
+test('stored data is read back unchanged, and is encrypted on the device with its name', async () => {
   await read.setItem('matters Kusum Devi', { client: 'Kusum Devi' })
   await write('draft:note', 'Ask for the lower record')
   expect(await read.getItem('matters Kusum Devi')).toEqual({ client: 'Kusum Devi' })
@@ -82,7 +82,7 @@ test('written data waits for its person without its key, and is deleted when ano
   expect([readWritten('draft:note'), (await readDisk()).count]).toEqual([null, 1])
 })
 
-test('somebody else finds nothing of the one before, though nobody signed out here', async () => {
+test('another person finds nothing of the previous one, even without a sign-out', async () => {
   await read.setItem('matters', 'Kusum Devi')
   signIn('salim')
   await read.setItem('matters', 'Another')
@@ -90,7 +90,7 @@ test('somebody else finds nothing of the one before, though nobody signed out he
   expect((await readDisk()).count).toBe(2)
 })
 
-test('a server that refuses the key leaves nothing behind', async () => {
+test('nothing is stored if the server refuses the key', async () => {
   clearSession()
   await emptyDevice()
   signIn('meera')

@@ -30,7 +30,7 @@ test('no draft is left after the session', async () => {
   expect([readDraft(matter, null), readDialog(), countDrafts()]).toEqual([null, emptyDraft, 0])
 })
 
-test('nothing is kept for nobody: an editor that closes after the sign-out leaves no words behind', () => {
+test('an editor that closes after sign-out stores no draft', () => {
   clearSession()
   keepDraft(matter, null, words('<p>Late</p>'))
   expect([draftKey('note'), countDrafts()]).toEqual([null, 0])

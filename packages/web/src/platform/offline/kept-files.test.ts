@@ -27,7 +27,7 @@ test('a file that was opened is there without a network, and is not fetched twic
   expect(fetched).toBe(2)
 })
 
-test('what changes is fetched where it can be, and else shown as it was kept, with the time', async () => {
+test('changing data is fetched if possible, else shown as stored, with its time', async () => {
   await fetchedOrKept('brief pack', async () => order('as of ten'))
   const fresh = await fetchedOrKept('brief pack', async () => order('as of eleven'))
   expect([await fresh.file.text(), fresh.keptAt]).toEqual(['as of eleven', null])
@@ -42,7 +42,7 @@ test('a refusal is no lost network, and what was never kept is not there', async
   await expect(fetchedOrKept('another', lost)).rejects.toMatchObject({ status: 0 })
 })
 
-test('the oldest go where there is no room, and what is too old', async () => {
+test('the oldest files are removed when space runs out, and expired ones always', async () => {
   const day = 86_400_000
   const large = (name: string, at: number) => putFile(name, new Blob([new Uint8Array(19_000_000)]), at)
   await putFile('old', order(), 100 * day - 31 * day)
@@ -55,7 +55,7 @@ test('the oldest go where there is no room, and what is too old', async () => {
   expect(await getFile('too large')).toBeUndefined()
 })
 
-test('files go with the answers when rights change, and are nobody else’s', async () => {
+test('stored files are removed when rights change, and are never shown to another person', async () => {
   await putFile('pdf 1 a', order())
   expect(await isKeptSince('pdf 1 a', 1000)).toBe(true)
   await emptyKept()

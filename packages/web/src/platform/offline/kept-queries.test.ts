@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a network what was kept is shown, as old as it is, and nothing that is not kept', async () => {
+test('without a network, stored replies are shown with their age, and nothing else', async () => {
   const client = open()
   noteNetwork(false)
   const before = Date.now()
@@ -46,7 +46,7 @@ test('without a network what was kept is shown, as old as it is, and nothing tha
   expect(client.getQueryData(['notifications'])).toBeUndefined()
 })
 
-test('on a silent line it is shown after two seconds, and replaced when news comes', async () => {
+test('on a silent connection a stored reply is shown after two seconds, and replaced by the answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = open()
   let arrive: (answer: string) => void = () => undefined
@@ -79,7 +79,7 @@ test('what the server has answered is never replaced by what was kept', async ()
   expect(client.getQueryData(key)).toBe('Newer')
 })
 
-test('with other rights nothing of before is there, in memory or on the device', async () => {
+test('after a change of rights no earlier reply is left, in memory or on the device', async () => {
   const client = open()
   client.setQueryData(key, 'Kusum Devi v. State')
   await dropAnswers(client)

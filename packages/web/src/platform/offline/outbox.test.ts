@@ -88,7 +88,7 @@ describe('what is written', () => {
     expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
   })
 
-  it('lies in the outbox before it is on its way, so that an application that is closed loses nothing', async () => {
+  it('is in the outbox before it is sent, so that closing the application loses nothing', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     let arrive: (reply: string) => void = () => undefined
     const answer = new Promise<string>((resolve) => {
@@ -106,7 +106,7 @@ describe('what is written', () => {
     expect([await sending, listWaiting()]).toEqual(['saved', []])
   })
 
-  it('waits where the line says nothing for eight seconds', async () => {
+  it('waits if the server does not answer for eight seconds', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = vi.fn((_path: string, { signal }: RequestInit) => {
@@ -147,7 +147,7 @@ describe('what is written', () => {
 })
 
 describe('sending', () => {
-  it('stops where the network does, and leaves the order', async () => {
+  it('stops when the network is lost, and keeps the order', async () => {
     await write(note('one'))
     await write(note('two'))
     answerWith(lost)
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('never takes a colleague’s outcome away unseen', async () => {
+  it('never overwrites a colleague’s outcome without a question', async () => {
     await write(outcome())
     answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
     await sendWaiting()
@@ -181,7 +181,7 @@ describe('sending', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
   })
 
-  it('knows one’s own earlier outcome, though the page was older', async () => {
+  it('recognises the person’s own earlier outcome, even from an older page', async () => {
     const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
     await write(outcome())
     answerWith(({ key }) => (key ? done : days(null)))
@@ -195,7 +195,7 @@ describe('sending', () => {
     ])
   })
 
-  it('sees that the day says so already', async () => {
+  it('sends nothing if the day already has that outcome', async () => {
     await write(outcome())
     answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
     await sendWaiting()

@@ -78,7 +78,7 @@ function makeBrowser() {
   }
 }
 
-test('without a network the page and its parts are there; calls are never answered from here', async () => {
+test('without a network the page and its parts are served; API calls never are', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')
@@ -118,7 +118,7 @@ test('a new build is told to open pages, shown from then on, and the one before 
   expect([...browser.stores.keys()]).toEqual(['peshi-build:build-b', 'peshi-build:build-c'])
 })
 
-test('on a line that says nothing, everything that is held is answered', async () => {
+test('on a silent connection every cached file is served', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')
@@ -130,7 +130,7 @@ test('on a line that says nothing, everything that is held is answered', async (
     expect(await worker.get(path)).toBe(path)
 })
 
-test('a page of another build is never kept with these parts', async () => {
+test('a page of another build is never cached with the parts of this one', async () => {
   const browser = makeBrowser()
   browser.deploy('b')
   await expect(browser.runWorker('a').happen('install')).rejects.toThrow('another build')
