@@ -9,7 +9,7 @@ test('a text has a name from the second time on, and keeps it', () => {
   expect(nameOf('a')).toBe(name)
 })
 
-test('what was asked for least lately gives way, and comes back under another name', () => {
+test('the least recently used statement is dropped, and gets another name when it returns', () => {
   const nameOf = createStatementNames(2)
   const [, a] = [nameOf('a'), nameOf('a')]
   const [, b] = [nameOf('b'), nameOf('b')]
@@ -20,7 +20,7 @@ test('what was asked for least lately gives way, and comes back under another na
   expect([a, b, c]).not.toContain(nameOf('b'))
 })
 
-test('however much runs once, what comes again has its place', () => {
+test('statements that run once do not displace repeated ones', () => {
   const nameOf = createStatementNames(2)
   const [, name] = [nameOf('again'), nameOf('again')]
   for (let once = 0; once < 10_000; once++) nameOf(`once ${once}`)

@@ -25,7 +25,7 @@ function stepsAfter(kept: Record<string, string>) {
   return createSteps({ kept, keep, seal: asText, unseal: asBytes })
 }
 
-test('work that is done again goes on with the first transaction that is not written down', async () => {
+test('a repeated request continues with the first unrecorded transaction', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -45,7 +45,7 @@ test('work that is done again goes on with the first transaction that is not wri
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a step goes by its name: another version of its code is given its result and does not run', async () => {
+test('a step is identified by its name: another version of its code gets the stored result and does not run', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -70,7 +70,7 @@ test('a step goes by its name: another version of its code is given its result a
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('what a repetition would write without a name is rolled back and refused', async () => {
+test('a write without a name is rolled back and refused when a repetition reaches it', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
@@ -91,7 +91,7 @@ test('what a repetition would write without a name is rolled back and refused', 
   expect(made).toEqual([{ id: once }])
 })
 
-test('what is heard while a request commits, and what it leaves running, are no steps of it', async () => {
+test('listeners of a commit, and work that a request leaves running, are not its steps', async () => {
   const { chamberId } = await newChamber(db)
   const heard = Promise.withResolvers<unknown>()
   const stop = await db.engine.listen('steps_test', () => heard.resolve(currentSteps()))

@@ -27,7 +27,7 @@ const grants = async () => {
   return Object.fromEntries(rows.map(({ may, columns }) => [may, String(columns)]))
 }
 
-test('every use of the system’s door gives a reason of the list, and every reason is used', () => {
+test('every use of asSystem gives a listed reason, and every reason is used', () => {
   const used = files.flatMap((name) =>
     [...readFileSync(join(sources, name), 'utf8').matchAll(/\.asSystem\(\s*'([^']+)'/g)].map(([, reason]) => reason),
   )
@@ -40,7 +40,7 @@ test('no use hides its reason in a variable', () => {
   expect(hidden).toEqual([])
 })
 
-test('who has an actor brings them through the chamber’s door: only so does the database know what to keep from them', () => {
+test('services with an actor use the chamber’s role, so that the database can hide rows from the person', () => {
   const anonymous = files.filter((name) =>
     /\.asChamber\(\s*actor\.chamberId/.test(readFileSync(join(sources, name), 'utf8')),
   )

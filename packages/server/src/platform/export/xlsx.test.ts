@@ -88,7 +88,7 @@ test('rows are asked for as fast as the file is read, and no more of them when n
   await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true)
 })
 
-test('a failure on the way breaks the file off', async () => {
+test('a failure while writing aborts the file', async () => {
   async function* failing() {
     yield batch(0)
     throw new Error('the database went away')

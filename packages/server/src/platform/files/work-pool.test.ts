@@ -54,7 +54,7 @@ describe('heavy work', () => {
     await expect(put('b', 'second')).rejects.toThrow(InLine)
   })
 
-  test('who gives up leaves the line, and what fails leaves its process', async () => {
+  test('a cancelled job leaves the queue, and a failed one frees its process', async () => {
     const { made, begun, put, settle, endNext } = pool(1)
     void put('a', 'first')
     const stop = new AbortController()

@@ -32,7 +32,7 @@ test('a network of IPv6 counts together', async () => {
   await expect(ask('ffff')).rejects.toThrow(TooMany)
 })
 
-test('a failure counts, a good try does not, and our own trouble neither', async () => {
+test('a failed try counts; a successful one and an error of ours do not', async () => {
   const key = { person: 'somebody' }
   const tryIt = (end: () => Promise<string>) => open().hold('own-password', key, end)
   for (let times = 0; times < 10; times++) await tryIt(async () => 'right')
@@ -43,7 +43,7 @@ test('a failure counts, a good try does not, and our own trouble neither', async
   await expect(tryIt(async () => 'right')).rejects.toThrow(TooMany)
 })
 
-test('where nobody can guess, a right one is never refused, however many were wrong', async () => {
+test('for an unguessable secret a right one is never refused, however many were wrong', async () => {
   const key = { network: '192.0.2.9' }
   const wrong = () => open().hold('calendar-feed', key, () => Promise.reject(new NotFound()))
   for (let times = 0; times < 30; times++) await expect(wrong()).rejects.toThrow(NotFound)
@@ -51,7 +51,7 @@ test('where nobody can guess, a right one is never refused, however many were wr
   expect(await open().hold('calendar-feed', key, async () => 'right')).toBe('right')
 })
 
-test('what was tried is not kept', async () => {
+test('tried values are not stored', async () => {
   await open().take('reset-number-anywhere', { name: 'somebody@example.in' })
   const { rows } = await db.engine.execute('SELECT key::text FROM try_count')
   expect(rows.length).toBeGreaterThan(0)

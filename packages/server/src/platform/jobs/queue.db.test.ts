@@ -89,7 +89,7 @@ describe('enqueue', () => {
 })
 
 describe('work', () => {
-  test('is done, tried again, and seen when it is given up', async () => {
+  test('is done, retried, and listed after its last failure', async () => {
     const tries: boolean[] = []
     await queue.work(failing, async (_data, _signal, { isLast }) => {
       tries.push(isLast)

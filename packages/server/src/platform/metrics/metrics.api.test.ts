@@ -81,7 +81,7 @@ test('says what waits to be done, and how long answers took', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a figure is there where there is nothing to count, and none of the installation in what each process tells', async () => {
+test('a metric is present when its value is zero; metrics of a process have none of the installation', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))
@@ -102,7 +102,7 @@ test.skipIf(!promtool)('Prometheus’s own tool finds nothing to say of names, u
   }
 })
 
-test.skipIf(!promtool)('the alerts ring when they should and else not', () => {
+test.skipIf(!promtool)('alerts fire exactly under their conditions', () => {
   const tried = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd: deploy, encoding: 'utf8' })
   expect(`${tried.stdout}${tried.stderr}`).toContain('SUCCESS')
 })

@@ -31,6 +31,6 @@ test.each([
   expect(explainStart(error)).toMatch(sentence)
 })
 
-test('our own trouble keeps its stack', () => {
+test('an error of ours is logged with its stack', () => {
   expect(explainStart(new TypeError('x is not a function'))).toBeNull()
 })

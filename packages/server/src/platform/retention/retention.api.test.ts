@@ -72,7 +72,7 @@ test('a bin is emptied after the period of its own chamber', async () => {
   expect(await left()).toEqual([0, 0])
 })
 
-test('so do its access log and its notifications', async () => {
+test('the access log and notifications are deleted after their periods', async () => {
   const members = [await newChamber(app.db), await newChamber(app.db), await newChamber(app.db)] as const
   const [least, , most] = members
   const notifiedAt = clock.now().toISOString()

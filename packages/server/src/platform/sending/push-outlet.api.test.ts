@@ -87,7 +87,7 @@ test('a push service that is down is tried again', async () => {
   expect([(await received(body.endpoint)).length, (await devices()).length]).toEqual([1, 1])
 })
 
-test('a device that is signed out hears no more', async () => {
+test('a signed-out device gets no push messages', async () => {
   const { member, body, push } = await personWithDevice()
   await app.db.engine.execute(`UPDATE sign_in SET ended_at = now() WHERE person_id = '${member.personId}'`)
   await push()

@@ -45,7 +45,7 @@ const gateway = (answer: () => Promise<string | null>) => ({
 })
 const attempt = (isLast: boolean) => ({ signal: new AbortController().signal, isLast })
 
-test('it goes out when its transaction commits, once, and what it said is forgotten', async () => {
+test('a message is sent once, after its transaction commits, and its text is deleted', async () => {
   const one = code()
   await sendAsSystem(one)
   expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words })
@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and shown as failed after 
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('what holds no secret is kept when nobody answered, to be sent again by hand', async () => {
+test('a message without a secret is kept if nobody answered, so that a person can send it again', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -177,7 +177,7 @@ test('a person reads what went to them, the owner the chamber’s, nobody what i
   await deliverWaiting(app.context)
 })
 
-test('what nobody works on is given up after a day, and the log is kept for a season', async () => {
+test('a message that no worker takes fails after a day; the log is kept for 90 days', async () => {
   const one = code()
   await sendAsSystem(one)
   clock.forward(25 * 3_600_000)

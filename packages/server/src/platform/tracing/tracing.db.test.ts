@@ -54,7 +54,7 @@ const attributeOf = (span: SentSpan | undefined, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('requests are told by route, status and the id in the log, and nothing of what was asked', async () => {
+test('requests are traced by route, status and the log’s id, without their input', async () => {
   sent = []
   const tracing = await openTracing(toCollector(1), 'api')
   const app = await testApp({ context: { tracing } })
@@ -107,7 +107,7 @@ test('a job is told with its id, what it asks of a court stands below it, and of
   expect(sent.join()).not.toContain('Chaudhary')
 })
 
-test('of a share of the work all is told, of the rest nothing', async () => {
+test('a sampled request is traced completely, any other not at all', async () => {
   sent = []
   const tracing = await openTracing(toCollector(0.5), 'worker')
   for (let time = 0; time < 40; time++)
