@@ -188,7 +188,7 @@ describe('a token', () => {
   })
 })
 
-test('every endpoint of the account is the person’s own, but for the look at oneself', () => {
+test('API tokens reach no endpoint of the account except reading oneself', () => {
   const open = Object.values(endpoints).filter(
     ({ tag, access, personally, method, path }) =>
       tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),

@@ -115,7 +115,7 @@ test('a password that is guessed first is refused, and the step stays open', asy
 })
 
 describe('guessing', () => {
-  test('ends after five tries, the right code being none any more', async () => {
+  test('ends after five tries; then the right code is refused too', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     for (const left of [4, 3, 2, 1]) {
@@ -154,7 +154,7 @@ describe('guessing', () => {
     expect((await verify(first.token, first.code)).body.code).toBe('code-over')
   })
 
-  test('a right code is over, too, when no password follows it in ten minutes', async () => {
+  test('an accepted code expires if no password follows within ten minutes', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const next = (await verify(token, code)).body.token
@@ -217,7 +217,7 @@ test('only so many are asked for from one address', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('neither code nor token stands anywhere in the clear', async () => {
+test('neither code nor token is stored in readable form', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const rows = await tests.db.asSystem('sign-in', (tx) =>

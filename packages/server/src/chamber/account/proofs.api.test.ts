@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(body.data.mobile).toEqual({ address: null, is_proven: false })
   })
 
-  test('is proven by nobody who guesses: ten wrong codes, and none is looked at', async () => {
+  test('is not proven by guessing: after ten wrong codes no code is checked', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'

@@ -43,7 +43,7 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
-test('what is done on a matter is told: who, when, what, from what to what', async () => {
+test('every action on a matter is recorded with person, time, old and new value', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const params = { id: matter._id }
   const date = '2026-12-03'
@@ -93,7 +93,7 @@ test('what is done on a matter is told: who, when, what, from what to what', asy
   )
 })
 
-test('what a refused or failing change would have done is not told', async () => {
+test('a refused or failed change is not recorded', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const before = await ofMatter(caller, matter._id)
   const body = { matter_id: matter._id, date: '2026-12-03', outcome: 'adjourned' as const, next_date: '2026-12-01' }
@@ -140,7 +140,7 @@ test('long activity comes page by page, each row once, also of one moment', asyn
   expect(new Set(ids).size).toBe(activitiesPerPage + 5)
 })
 
-test('what was done to a private note is told to its author alone', async () => {
+test('an action on a private note is visible to its author only', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   await later(() => caller.call(createNote, { body: { matter_id: matter._id, html: '<p>x</p>', is_private: true } }))
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
@@ -164,7 +164,7 @@ test('a visitor without a sign-in is told by name, the chamber’s whole activit
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
 })
 
-test('of a sensitive matter its team is told, and nobody else; that an owner from outside read it is told too, once a day', async () => {
+test('activity of a sensitive matter is visible to its team; an owner’s reading from outside is recorded once a day', async () => {
   const { caller: owner, matter, member } = await chamberWithMatter(app)
   const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]

@@ -15,6 +15,6 @@ test('of a note only that it changed, for what it says may be erased', () => {
   expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
 })
 
-test('what is made anew was nothing before', () => {
+test('a created record has no old values', () => {
   expect(changesOf({}, { account: '123' }, ['account'])).toEqual({ account_before: null, account_after: '123' })
 })

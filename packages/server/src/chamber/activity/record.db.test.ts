@@ -30,7 +30,7 @@ test('a action is kept with who did it; long names are cut', async () => {
   expect([row?.subject_label?.length, String(row?.detail?.before).length, row?.detail?.count]).toEqual([300, 300, 2])
 })
 
-test('what is written down can be neither changed nor taken away, even by the chamber itself', async () => {
+test('recorded activity can be neither changed nor deleted, even by its chamber', async () => {
   const member = await newChamber(db)
   await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, titled))
   for (const statement of [sql`update activity set action = 'x'`, sql`delete from activity`, sql`truncate activity`]) {

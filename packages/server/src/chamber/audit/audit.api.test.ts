@@ -87,13 +87,13 @@ test('sign-ins, refusals and sign-outs are recorded with their address, in one l
   expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.created'])
 })
 
-test('a name that nobody has leaves nothing', async () => {
+test('a sign-in with an unknown name is not recorded', async () => {
   const before = (await app.db.engine.execute('SELECT count(*) FROM access_event')).rows
   await app.stranger.call(login, { body: { email: 'nobody@example.in', password: 'guessed' } })
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
 })
 
-test('who saw a matter: each person once a day; a list of matters is no reading', async () => {
+test('opening a matter is recorded once a day for each person; a list of matters is not', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const colleague = app.as(asha)
@@ -194,7 +194,7 @@ test('the owner reads the whole log, others only entries about themselves; nobod
     await expect(app.db.asChamber(member.chamberId, (tx) => tx.execute(statement))).rejects.toThrow()
 })
 
-test('after 400 days it is let go of, and nothing sooner', async () => {
+test('entries are deleted after 400 days, and not earlier', async () => {
   const member = await newChamber(app.db)
   await app.as(member).call(listDevices)
   app.queue.held.length = 0

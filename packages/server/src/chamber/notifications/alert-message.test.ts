@@ -104,7 +104,7 @@ test('a matter that is named on a list says on which page, and leads there; of s
   expect(several).not.toContain('page 17')
 })
 
-test('of a sensitive matter its number and dates alone leave the product, by every way', () => {
+test('only the number and dates of a sensitive matter are sent, by every channel', () => {
   const secret = reported({
     ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },
     ...{

@@ -167,7 +167,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
-  test('what was read meanwhile, muted in the plan or of a matter that became sensitive does not', async () => {
+  test('excludes what was read meanwhile, was muted, or belongs to a matter that became sensitive', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })

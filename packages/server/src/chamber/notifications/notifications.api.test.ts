@@ -117,7 +117,7 @@ test('all are marked read at once, the reader’s own and nobody else’s; their
   stop()
 })
 
-test('what a colleague was told is not found, nor what was told of a matter that became sensitive', async () => {
+test('notifications of a colleague, or of a matter that became sensitive, are not found', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await notifyMember(member, dateOf(matter._id))
@@ -194,7 +194,7 @@ test('a clock is told of 15, 7 and 1 days before its end, each once, however oft
   ])
 })
 
-test('what was told is let go of after a season', async () => {
+test('notifications are deleted after 90 days', async () => {
   const { member, caller } = await chamberThatHeard()
   await forgetOldNotifications(app.context)
   expect((await heard(caller)).meta.total).toBe(1)

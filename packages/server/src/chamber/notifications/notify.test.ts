@@ -30,11 +30,11 @@ describe('who is told', () => {
     expect(reported('team', of)).toEqual(['advocate', 'billing'])
     expect(reported('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
   })
-  test('who is named hears in spite of a mute; not of what they did themselves', () => {
+  test('a named person is notified in spite of a mute, but not of an action of their own', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
     expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
-  test('of a sensitive matter its team alone, an owner where named or where there is no team', () => {
+  test('of a sensitive matter the team is notified, and an owner who is named or if there is no team', () => {
     const of = matter({
       isSensitive: true,
       team: new Set([id('clerk')]),
@@ -44,7 +44,7 @@ describe('who is told', () => {
     expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
     expect(reported('team', matter({ isSensitive: true }))).toEqual(['owner'])
   })
-  test('nobody hears of what they may not look at', () => {
+  test('nobody is notified of what they may not open', () => {
     expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])
   })
 })

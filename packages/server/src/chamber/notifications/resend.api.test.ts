@@ -28,7 +28,7 @@ ladder(resendDispatch, () => app, {
   refused: 'client',
 })
 
-test('what nobody answered to is sent again, once, and stands in the log as sent', async () => {
+test('a message without an answer can be sent again once, and is then listed as sent', async () => {
   const member = await newChamber(app.db)
   const id = await newUnsent(app, member)
   const inLog = async () => (await app.as(member).call(listDispatches)).body.data[0]

@@ -69,7 +69,7 @@ describe('a sensitive matter', () => {
     await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
-  test('stands in a list where its masked title belongs, page by page, found or not', async () => {
+  test('is sorted by its masked title in lists and searches, on every page', async () => {
     const { owner, other, otherPerson, params } = await sensitive()
     await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
     for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
@@ -103,7 +103,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(getTeam, { params })).body.data).toMatchObject({ members: [], can_change: false })
   })
 
-  test('says who can let one in', async () => {
+  test('names the people who can give access', async () => {
     const { other, params } = await sensitive()
     const { owners, is_masked } = (await other.call(getTeam, { params })).body.data
     expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
