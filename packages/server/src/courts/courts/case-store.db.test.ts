@@ -239,7 +239,7 @@ describe('a refresh', () => {
     expect([(await mine.read())?.read_at, (await theirs.read())?.read_at]).toEqual([clock.now(), clock.now()])
   })
 
-  test('of a person is a new one where the one under way began before they asked', async () => {
+  test('by a person starts a new reading if the running one began before the request', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)

@@ -66,7 +66,7 @@ test('lets a person go first, in another process too', async () => {
   expect(order.at(-1)).toBe('work 3')
 })
 
-test('whoever waits for no longer leaves the line, and the next goes on', async () => {
+test('a caller that cancels leaves the queue, and the next one goes on', async () => {
   const { interactive } = worker(1000)
   const leave = await interactive('left')
   const tired = interactive('left', AbortSignal.timeout(50))

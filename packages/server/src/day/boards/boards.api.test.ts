@@ -93,7 +93,7 @@ test('one that is off says why, and is not asked', async () => {
   expect(access.asked).toEqual([])
 })
 
-test('my items are marked by room and item of the day’s list, and by the number of a case; nobody else’s', async () => {
+test('the reader’s own items are marked by room and item of the day’s list, and by case number', async () => {
   const member = await newChamber(app.db)
   const listed = await followCase(app, member, { next_date: '2026-11-20', title: 'Listed' })
   const byNumber = await followCase(app, member, { next_date: '2026-11-20', case_number: '88123', title: 'By number' })

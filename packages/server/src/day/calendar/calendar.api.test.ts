@@ -79,7 +79,7 @@ test('unchanged it is asked for by its mark alone', async () => {
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
-test('what changes is told with a higher sequence, what is over as cancelled, what comes back as confirmed', async () => {
+test('a changed event has a higher sequence, a past one is cancelled, a restored one confirmed', async () => {
   const { caller, matter } = await chamberWithMatter(app, { title: 'Old title', next_date: '2026-12-05' })
   const path = await open(caller)
   await readEvents(path)

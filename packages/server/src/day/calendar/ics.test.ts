@@ -70,7 +70,7 @@ test.each([
   `${'محمد اسلم بنام ریاست '.repeat(12)}`.trim(),
   '👩‍⚖️'.repeat(40),
   '"Quoted": a=b',
-])('%j goes in and comes out as it is', (title) => {
+])('%j is unchanged after writing and reading', (title) => {
   const text = writeIcs([day({ title })], [], [], names)
   const [event, ...others] = convertIcsCalendar(undefined, text).events ?? []
   expect(others).toEqual([])
@@ -85,11 +85,11 @@ test.each([
   }
 })
 
-test('the same days are the same text', () => {
+test('the same days give the same file', () => {
   expect(writeIcs([day()], [], [], names)).toBe(writeIcs([day()], [], [], names))
 })
 
-test('no title makes an event of its own', () => {
+test('no title can add an event', () => {
   const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], [], [], names)
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(text).not.toMatch(/^UID:forged/m)

@@ -397,7 +397,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matter_id: null, matched_by: 'name', watched_name_id: nameId }])
   })
 
-  test('says nothing of a case that the chamber has, and gives way when it takes the case up', async () => {
+  test('suggests no case that the chamber has, and drops the suggestion when the chamber adds the case', async () => {
     await watch('Anil Chaudhary')
     await newMatter('402')
     lists.lists.set('Daily', [row('WRIC/402/2024', 'Anil Chaudhary'), row('WRIC/403/2024', 'Anil Chaudhary')])
@@ -416,7 +416,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matched_by: 'name' }])
   })
 
-  test('is nobody else’s', async () => {
+  test('is not visible to other chambers', async () => {
     const other = await newChamber(db)
     await watch('Anil Chaudhary', other.chamberId)
     lists.lists.set('Daily', [row('WRIC/405/2024', 'Anil Chaudhary')])

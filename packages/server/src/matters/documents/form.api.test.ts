@@ -94,7 +94,7 @@ describe('files in a form', () => {
     expect(await countUploads(member as never)).toBe(0)
   })
 
-  test('one that is refused takes the others along', async () => {
+  test('are all refused if one of them is refused', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const { status } = await send(
       caller,

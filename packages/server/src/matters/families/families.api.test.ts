@@ -74,7 +74,7 @@ const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind
   caller.call(linkMatters, { params: { id: matter }, body })
 
 describe('a family', () => {
-  test('is seen whole from each of its matters, and one in the bin takes its branch along and brings it back', async () => {
+  test('is shown whole from each of its matters; a matter in the bin hides its branch until it is restored', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })
@@ -125,7 +125,7 @@ describe('what may belong together', () => {
     fir: { state: null, district: 'Lucknow', police_station: station, number: '0123', year: 2024 },
   })
 
-  test('is one FIR in two records, or written by the chamber; what is turned down is not said again', async () => {
+  test('is one FIR in two records, or written by the chamber; a dismissed suggestion does not come again', async () => {
     const {
       caller,
       member,

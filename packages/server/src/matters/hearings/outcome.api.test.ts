@@ -112,7 +112,7 @@ describe('outcome and next date in one step', () => {
     expect(await count()).toBe(3)
   })
 
-  test('undo puts back what stood there: the first time nothing, later what was noted before', async () => {
+  test('undo restores the previous entry: nothing the first time, later the earlier outcome', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     const second = await caller.call(recordOutcome, {
@@ -203,7 +203,7 @@ describe('outcome and next date in one step', () => {
 })
 
 describe('a hearing by hand', () => {
-  test('is a day of ours; taken away it is gone, brought back it is there', async () => {
+  test('is a hearing day of the chamber that can be deleted and restored', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(saveHearing, {
       body: { ...hearingOf(matter._id), court_no: '5', item: '12', stage: 'Mentioning' },
@@ -218,7 +218,7 @@ describe('a hearing by hand', () => {
     expect((await caller.call(restoreHearing, { params })).body.data).toMatchObject([{ _id: params.id, item: '12' }])
   })
 
-  test('on a day that the court told it adds to the court’s, and an outcome taken back leaves it', async () => {
+  test('adds to the court’s entry of the same day, and stays when an outcome is undone', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-03' })
     const { body } = await caller.call(saveHearing, { body: hearingOf(matter._id) })
     expect(body.data).toMatchObject([{ source: 'court', is_manual: false, note: 'Mentioned before the bench' }])
@@ -227,7 +227,7 @@ describe('a hearing by hand', () => {
     expect(await onDay(caller, '03-12-2026')).toMatchObject([{ outcome: null, note: 'Mentioned before the bench' }])
   })
 
-  test('taken away and entered anew it begins anew', async () => {
+  test('starts empty when it is deleted and entered again', async () => {
     const { caller, matter, id } = await savedHearing()
     await caller.call(deleteHearing, { params: { id } })
     const { body } = await caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-03', item: '1' } })

@@ -142,7 +142,7 @@ test('what somebody saved since is not written over', async () => {
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('a private note is its author’s alone, by every way, even against a query that forgets it', async () => {
+test('a private note is visible to its author only, by every way, even if a query forgets the check', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)

@@ -210,7 +210,7 @@ describe('fetching', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('leaves it said why the case itself could not be read meanwhile', async () => {
+  test('keeps the reason why the case itself could not be read', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]

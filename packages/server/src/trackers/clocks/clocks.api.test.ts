@@ -317,7 +317,7 @@ describe('suggestions', () => {
     expect(await suggested(caller, matter._id)).toEqual([])
   })
 
-  test('what ran out long ago is nobody’s worry', async () => {
+  test('a period that ended long ago is not suggested', async () => {
     const { caller, matter } = await decided(delhi, { decision_date: '2024-01-05' })
     expect(await suggested(caller, matter._id)).toEqual([])
   })
