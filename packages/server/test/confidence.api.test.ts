@@ -152,7 +152,7 @@ describe('outside the team', () => {
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
 
-  test('a take-out holds nothing of it, the whole chamber’s neither, whoever asked while they still might', async () => {
+  test('an export contains nothing of it, even if it was requested while its reader still had access', async () => {
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }

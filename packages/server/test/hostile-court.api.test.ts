@@ -172,7 +172,7 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
-  test('changes no stored data: the age grows, the reason is shown, and the court recovers', { timeout: 120_000 }, async () => {
+  test('changes no stored data: the age grows, the reason shows, and it recovers', { timeout: 120_000 }, async () => {
     const followed = await follow()
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}

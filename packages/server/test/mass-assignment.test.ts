@@ -46,7 +46,7 @@ const known = [
   ...passkey.map((place) => `signInByPasskey.response${place}`),
 ]
 
-test('nor in what lies inside of it, but where names are data', () => {
+test('nested objects accept no unnamed field either, except where keys are data', () => {
   const open = withBody.flatMap(([name, { body }]) =>
     openPlaces(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as Json, name),
   )

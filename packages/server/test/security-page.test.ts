@@ -25,25 +25,25 @@ const named = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`((?:,? “[^�
   ([, file = '', names]) => [...(names ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => [file, name] as const),
 )
 
-test('every requirement of levels 1 and 2 stands there once', () => {
+test('the page has every requirement of levels 1 and 2 once', () => {
   expect(ids.length).toBe(253)
   expect(rows.flatMap((row) => row.ids).toSorted()).toEqual(ids.toSorted())
 })
 
-test('each says what it is, and why', () => {
+test('every requirement has a state and a reason', () => {
   const states = ['met', 'not met', 'operator', 'n/a']
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([])
   expect(rows.filter(({ why }) => why.length < 8)).toEqual([])
 })
 
-test('there are tests that it names', () => expect(named.length).toBeGreaterThan(80))
+test('the page names tests', () => expect(named.length).toBeGreaterThan(80))
 
 test.each(named)('%s has “%s”', (file, name) => {
   const found = filesCalled(file).filter((path) => readFileSync(path, 'utf8').includes(name))
   expect(found).toHaveLength(1)
 })
 
-test('every test file that it speaks of is there', () => {
+test('every test file that the page names exists', () => {
   const spoken = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file)
   expect(spoken.filter((file) => filesCalled(file).length === 0)).toEqual([])
 })

@@ -91,7 +91,7 @@ describe('how a client is reached', () => {
     })
   })
 
-  test('a client in the bin comes in no more', async () => {
+  test('a client in the bin cannot sign in', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -100,7 +100,7 @@ describe('how a client is reached', () => {
     expect((await reader.call(listSharedMatters)).status).toBe(401)
   })
 
-  test('a client merged into another comes in no more', async () => {
+  test('a client merged into another cannot sign in', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)

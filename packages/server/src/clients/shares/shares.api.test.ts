@@ -163,7 +163,7 @@ describe('a client', () => {
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
 
-  test('comes through a door of the database that opens onto nothing else', async () => {
+  test('uses a database role that reads nothing else', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id], false)
     const { who } = await signInClient(app, shared)
@@ -187,7 +187,7 @@ describe('a client', () => {
     ])
   })
 
-  test('loses sight of what is taken back, and of all when no client of the matter any more', async () => {
+  test('no longer sees a withdrawn share, or any share after leaving the matter', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader } = await signInClient(app, shared)

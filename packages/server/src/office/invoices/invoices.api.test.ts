@@ -76,7 +76,7 @@ ladder(saveBillingIdentity, () => app, {
   refused: 'clerk',
 })
 
-test('whoever changes the account that invoices are paid to is in the log, with the one before', async () => {
+test('a change of the bank account for invoices is logged with the old account', async () => {
   const owner = await newChamber(app.db)
   const save = (account_number: string) =>
     app.as(owner).call(saveBillingIdentity, { body: { ...testIdentity, account_number } })

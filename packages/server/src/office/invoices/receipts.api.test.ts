@@ -200,7 +200,7 @@ describe('a client’s account', () => {
     expect((await caller.call(voidReceipt, back)).body.code).toBe('more-than-held')
   })
 
-  test('goes along when two entries of the client become one, and comes back', async () => {
+  test('is merged when two client entries are merged, and separated when that is undone', async () => {
     const { caller, client } = await billed()
     const into = (await newClient(caller, { name: 'R. Prasad' }))._id as ClientId
     const owed = async (id: ClientId) => (await caller.call(clientLedger, { params: { id } })).body.data?.owed

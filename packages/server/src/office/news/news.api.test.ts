@@ -90,7 +90,7 @@ test('posts are read, made safe and kept; when the feed is down, the last copy s
   expect((await later.call(getNews, { params: { id: 3 } })).status).toBe(404)
 })
 
-test('a feed is asked of the internet alone, and follows nobody', async () => {
+test('a feed is fetched only from internet addresses, without redirects', async () => {
   give([post(1)])
   const outside = { name: null, isSandbox: false }
   const inside = fetchFeed({

@@ -202,7 +202,7 @@ test('colleagues do not read what one asked; the owner does', async () => {
   expect(peek.status).toBe(404)
 })
 
-test('whoever runs nothing finds no desk, and is told so by nothing', async () => {
+test('the desk is not found for people who are not operators', async () => {
   const owner = app.as(await newChamber(app.db))
   expect((await owner.call(contract.listDesk)).status).toBe(404)
   expect((await owner.call(contract.listTickets)).body.meta.is_operator).toBe(false)

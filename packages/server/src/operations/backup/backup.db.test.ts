@@ -133,7 +133,7 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   await refused(restore(backup, place, { replaces: true, now }), /not whole/)
 }, 240_000)
 
-test('where nothing is, nothing is backed up', async () => {
+test('a backup without any data is refused', async () => {
   await expect(backUp(await newPlace('nothing'), join(folder, 'backups'), now)).rejects.toThrow(BackupRefused)
 })
 

@@ -35,7 +35,7 @@ test('every table has its place, and no decision is about a table that is not th
   expect(Object.keys(uniqueByItself).filter((name) => !uniques.includes(name))).toEqual([])
 })
 
-test('what is a chamber’s lies with its chamber, what is public everywhere', () => {
+test('private tables are placed with their chamber, public ones on every machine', () => {
   expect(ofPlace('distributed')).toEqual(
     expect.arrayContaining(['matter', 'document', 'invoice', 'task', 'notification']),
   )
@@ -61,7 +61,7 @@ test('a new table that nobody decided about is refused, and so is a key that no 
   await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
 })
 
-test('the keys that are given up are those to the cases, of which none is ever deleted', () => {
+test('only foreign keys to cases are given up, and cases are never deleted', () => {
   const place = (name: string) => placeOf(named(name))
   const lost = tables.flatMap((table) =>
     table.foreignKeys

@@ -31,7 +31,7 @@ const operator = async () => {
   return app.as(member)
 }
 
-test('to everybody else there is no such thing, an owner too', async () => {
+test('is not found for anybody else, not even an owner', async () => {
   const owner = app.as(await newChamber(app.db))
   const replies = [
     await owner.call(contract.getInstallation),

@@ -49,7 +49,7 @@ test('a data directory behind a link is kept private too', () => {
   expect(modeOf(data)).toBe('700')
 })
 
-test.skipIf(process.getuid?.() !== 0)('what another account owns stays as it is and stops nothing', () => {
+test.skipIf(process.getuid?.() !== 0)('files of another account stay unchanged and do not stop the start', () => {
   const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
   mkdirSync(join(data, 'lost+found'), { recursive: true, mode: 0o700 })
   writeFileSync(join(data, 'own'), 'x')

@@ -117,7 +117,7 @@ test('who owns a chamber with others in it hands it over first; alone, the chamb
   expect([after.account, after.chamber]).toEqual([null, null])
 })
 
-test('who came to own a chamber with others meanwhile is not deleted from under them', async () => {
+test('a person who became the owner of a chamber with members is not deleted', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)

@@ -85,7 +85,7 @@ test('a colleague sees nothing of it, and not that it was made', async () => {
   expect((await colleague.call(listTakeouts)).body.data).toEqual([])
 })
 
-test('every table about people goes along or stays for a reason', async () => {
+test('every table about people is exported or left out for a reason', async () => {
   const { rows } = await app.db.engine.execute(`
     SELECT DISTINCT table_name AS name FROM information_schema.columns
     JOIN pg_class ON relname = table_name AND relrowsecurity

@@ -225,7 +225,7 @@ test('of a matter that went meanwhile it says so', async () => {
   expect([failed?.state, failed?.problem, failed?.file]).toEqual(['failed', expect.stringContaining('deleted'), null])
 })
 
-test('every private table goes along or is left out for a reason', async () => {
+test('every private table is exported or left out for a reason', async () => {
   const { rows } = await app.db.engine.execute('SELECT relname AS name FROM pg_class WHERE relrowsecurity')
   const tables = rows.map(({ name }) => String(name)).sort()
   expect([...Object.keys(takeoutParts), ...Object.keys(leftOut)].sort()).toEqual(tables)
