@@ -132,7 +132,7 @@ describe('guessing', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('in a hundred simultaneous requests gets five tries', async () => {
+  test('of a hundred simultaneous tries, five are compared', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
