@@ -87,6 +87,13 @@ describe('the door for a chamber', () => {
   })
 })
 
+test('every table with a chamber_id has row-level security, also for its owner', async () => {
+  const { rows } = await db.engine.execute(`
+    SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'chamber_id'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`)
+  expect(rows).toEqual([])
+})
+
 describe('the door for the system', () => {
   test('reads who follows a case and nothing else of a matter', async () => {
     const { chamberId, personId } = await newChamber(db)
