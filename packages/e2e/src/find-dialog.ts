@@ -31,6 +31,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
       // The field is cleared when the court's case types arrive after typing.
       const offered = async () => {
+        await types.fill('')
         await types.fill(typed)
         return types.getAttribute('aria-activedescendant')
       }
