@@ -104,7 +104,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await till.waitFor()
   await till.pressSequentially(await readShown(page, days.sandbox), { delay: 100 })
   await till.press('Enter')
-  await page.getByText('The court has a case between these two.').first().waitFor()
+  await page.getByText('The court has a case between these parties.').first().waitFor()
   await page.goto('/trackers/up-caveat/tracker-list')
   await page.getByRole('cell', { name: word('suggested_one', { count: 1 }), exact: true }).waitFor()
   await page.getByRole('row').filter({ hasText: '1 suggestion' }).locator('[data-row-link]').click()

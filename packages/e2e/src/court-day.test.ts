@@ -97,7 +97,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const near = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: title }) })
   expect(await near.count()).toBe(0)
   await days.moveTo(day, beginsAt, { speed: 60 })
-  await near.getByText(/^(\d items? before|Next|Soon|Being heard):/).waitFor()
+  await near.getByText(/^(\d+ before you|Next|Soon|Being heard):/).waitFor()
   await days.moveTo(day, calledAt)
   await ours.getByText(say('boards', 'beingHeard')).waitFor()
 
@@ -151,7 +151,7 @@ test('a list of an unknown layout names a matter: the advocate opens the page on
   await days.moveTo(day, '07:30')
   await page.goto('/dashboard/analytics')
   const named = page.getByRole('listitem').filter({ hasText: title })
-  await named.getByText(/^Named on page \d+ of a list that we could not read in full:/).waitFor()
+  await named.getByText(/^Named on page \d+ of a list not read in full:/).waitFor()
 
   await named.getByRole('link', { name: say('causeLists', 'sighting.open') }).click()
   await page.waitForURL('**/dashboard/causelist/page/*')
@@ -211,7 +211,7 @@ test('lists that changed their shape, a court that is down for a day, a board of
   expectClean(renewed)
 })
 
-const problems = { changed: /has changed its page/, down: /Court server not responding/ }
+const problems = { changed: /page has changed/, down: /Court server not responding/ }
 
 async function readProblem(): Promise<string> {
   const { body } = await call(days.app, '/api/listings', { token: await tokenOf(days.app) })

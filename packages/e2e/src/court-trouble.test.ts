@@ -43,7 +43,7 @@ test('a court that is down says so, keeps what was typed, and works again afterw
 
 test('a page that was changed is never read as nothing', async () => {
   const { find, wanted } = await askInTrouble('changed')
-  const problem = find.dialog.getByText('The court has changed its page')
+  const problem = find.dialog.getByText('The court’s page has changed')
   const picture = find.dialog.getByLabel(say('matters', 'find.answer'))
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
   // The court may fail at its form or only at the result.

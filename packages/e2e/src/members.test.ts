@@ -62,7 +62,7 @@ test('an owner invites a clerk by mail, who joins and sees no money and no more 
 
   const second = await openPage(browser, app, desktop)
   await second.page.goto(link)
-  await second.page.getByText('This invitation is over').waitFor()
+  await second.page.getByText('This invitation has expired').waitFor()
 
   await owner.page.reload()
   await owner.page.getByRole('button', { name: members('more', { name: 'Salim Khan' }) }).click()
@@ -137,5 +137,5 @@ test('a client signs in by a link, sees what was shared and nothing else, and is
   const second = await openPage(browser, app, desktop)
   await second.page.goto(link)
   await second.page.getByRole('button', { name: shares('enter.submit') }).click()
-  await second.page.getByText('This link is over').waitFor()
+  await second.page.getByText('This link has expired').waitFor()
 }, 180_000)

@@ -240,8 +240,8 @@ test('an order that the court passes reaches all who follow the case, after one 
 test.each([
   ['down', 'court-down', 'Court server not responding, Please try after some time!'],
   ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
-  ['blocked', 'court-blocked', 'refuses our requests'],
-  ['changed', 'court-page-changed', 'changed its page'],
+  ['blocked', 'court-blocked', 'is refusing requests'],
+  ['changed', 'court-page-changed', 'page has changed'],
 ])('the court’s site is %s: what is kept stays, and what is wrong is said', async (mode, code, sentence) => {
   for (const [court, site] of [
     ['hc-gujarat', 'hcservices'],

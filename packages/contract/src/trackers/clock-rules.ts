@@ -350,7 +350,7 @@ export const clockRules: readonly ClockRule[] = [
   rule({
     key: 'own',
     group: 'own',
-    name: 'A time of our own',
+    name: 'Chamber’s own deadline',
     act: '',
     provision: '',
     periods: [],

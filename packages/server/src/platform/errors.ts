@@ -54,7 +54,7 @@ export class TooLarge extends AppError {
 }
 
 export class TooMany extends AppError {
-  constructor(message = 'Too many tries. Wait a minute and try again.', retryAfterSeconds = 60) {
+  constructor(message = 'Too many attempts. Wait a minute and try again.', retryAfterSeconds = 60) {
     super(429, 'too-many', message)
     this.retryAfter = retryAfterSeconds
   }
@@ -82,7 +82,7 @@ export class GatewayDown extends AppError {
     super(
       503,
       'gateway-down',
-      'The payment service does not answer. Nothing was charged; please try again in a minute.',
+      'The payment service is not responding. Nothing was charged. Please try again in a minute.',
     )
     this.cause = cause
   }
@@ -91,7 +91,7 @@ export class GatewayDown extends AppError {
 /** The database restarts or refuses connections. Whether the last COMMIT was applied is unknown. */
 export class DatabaseDown extends AppError {
   constructor(cause: unknown) {
-    super(503, 'database-down', 'Peshi can’t reach its data just now. Try again in a moment.')
+    super(503, 'database-down', 'The database is not responding. Try again in a moment.')
     this.cause = cause
     this.retryAfter = 2
   }
@@ -99,7 +99,7 @@ export class DatabaseDown extends AppError {
 
 export class NoRoom extends AppError {
   constructor(cause: unknown) {
-    super(507, 'no-room', 'The server has no room left. Nothing was saved; tell whoever runs it.')
+    super(507, 'no-room', 'The server’s storage is full. Nothing was saved. Tell the operator.')
     this.cause = cause
   }
 }

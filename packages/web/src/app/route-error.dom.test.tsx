@@ -10,25 +10,17 @@ const page = () => screen.getByRole('main').textContent
 
 test('a page that broke says why, and what to do', async () => {
   await open(new TypeError('of.map is not a function'))
-  expect(title()).toBe('This page broke')
+  expect(title()).toBe('This page has failed')
   expect(page()).toContain('TypeError: of.map is not a function')
-  expect(page()).toContain('Nothing that was saved is lost. Try again.')
+  expect(page()).toContain('Saved work is not lost. Try again.')
   for (const name of ['Try again', 'Reload the page']) screen.getByRole('button', { name })
-  for (const name of ['To the start page', 'Report to support']) screen.getByRole('link', { name })
+  for (const name of ['Go to the start page', 'Report to support']) screen.getByRole('link', { name })
 })
 
 test.each([
-  [networkError(), 'Peshi could not be reached', 'Check the connection'],
-  [
-    new ApiError('Out of order', { status: 503, code: 'unexpected', requestId: 'r-1' }),
-    'Peshi could not answer',
-    'r-1',
-  ],
-  [
-    new ApiError('Held by another.', { status: 409, code: 'held' }),
-    'This page could not be loaded',
-    'Held by another.',
-  ],
+  [networkError(), 'Could not reach Peshi', 'Check the connection'],
+  [new ApiError('Out of order', { status: 503, code: 'unexpected', requestId: 'r-1' }), 'Server error', 'r-1'],
+  [new ApiError('Held by another.', { status: 409, code: 'held' }), 'Could not load this page', 'Held by another.'],
 ])('%s has words of its own', async (error, heading, text) => {
   await open(error)
   expect(title()).toBe(heading)

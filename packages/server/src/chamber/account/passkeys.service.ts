@@ -60,7 +60,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
   }
 
   function requirePossible() {
-    if (!isPossible) throw new Conflict('Passkeys need an https address with a name.', 'passkeys-off')
+    if (!isPossible) throw new Conflict('Passkeys need an https address with a domain name.', 'passkeys-off')
   }
 
   return {
@@ -110,7 +110,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
         await notify(tx, personId, 'passkey')
       })
       await adding.catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new Conflict('This passkey is known already.', 'passkey-known') : error
+        throw isUniqueViolation(error) ? new Conflict('This passkey is already added.', 'passkey-known') : error
       })
       return present(row)
     },
@@ -163,4 +163,4 @@ const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
 })
 
 const notProven = () =>
-  new Invalid('This passkey does not fit. Try again, or use your password.', undefined, 'passkey-refused')
+  new Invalid('This passkey does not match. Try again, or use your password.', undefined, 'passkey-refused')

@@ -123,7 +123,7 @@ function wrongCode(left: number) {
 
 async function findByLink(tx: Tx, { address }: OperatorLink): Promise<Person> {
   const person = await accountRepo(tx).findPersonBy(address.includes('@') ? 'email' : 'mobile', address)
-  if (!person) throw new Invalid('Nobody has an account under the address of this link.', undefined, 'unknown-address')
+  if (!person) throw new Invalid('No account has the address of this link.', undefined, 'unknown-address')
   return person
 }
 

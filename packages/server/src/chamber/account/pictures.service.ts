@@ -81,5 +81,4 @@ async function draw(bytes: Uint8Array, owner: ChamberId): Promise<Buffer> {
   return drawn
 }
 
-const noPicture = () =>
-  new Invalid('This is no picture that can be read. Send a PNG, JPEG or WebP.', undefined, 'not-a-picture')
+const noPicture = () => new Invalid('This picture cannot be read. Use a PNG, JPEG or WebP.', undefined, 'not-a-picture')

@@ -26,7 +26,7 @@ export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: 
   const link = (first && (await isEmpty(tx)) && first) || links.read(token ?? '', 'open-chamber')
   if (link && (await links.use(tx, link))) return
   throw new Forbidden(
-    'Chambers are opened by invitation here. Ask whoever runs this Peshi for a link.',
+    'New chambers are registered by invitation here. Ask the operator of this installation for a link.',
     'registration-closed',
   )
 }

@@ -138,7 +138,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
 
 export type SecondFactors = ReturnType<typeof createSecondFactor>
 
-const isOnAlready = () => new Conflict('Two-step sign-in is on already.', 'second-factor-on')
+const isOnAlready = () => new Conflict('Two-step sign-in is already on.', 'second-factor-on')
 
 export function wrongCode() {
   const sentence = 'This code is not right.'

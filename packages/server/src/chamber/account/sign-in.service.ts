@@ -56,7 +56,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
   async function enter(tx: Tx, personId: PersonId, visitor: Visitor, joined: ChamberId | null): Promise<SignedIn> {
     const accounts = accountRepo(tx)
     const chamberId = joined ?? (await accounts.findCurrentChamber(personId))
-    if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
+    if (!chamberId) throw new Forbidden('You no longer belong to a chamber.', 'no-chamber')
     const tokens = await sessions.open(tx, personId, chamberId, visitor)
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
@@ -139,4 +139,4 @@ function nameKey(name: string): string {
 
 const badCredentials = () => new Invalid(messages.badCredentials, undefined, 'bad-credentials')
 
-export const stepOver = () => new Invalid('This took too long. Sign in from the start.', undefined, 'step-over')
+export const stepOver = () => new Invalid('Time expired. Sign in again.', undefined, 'step-over')

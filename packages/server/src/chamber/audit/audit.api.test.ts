@@ -176,7 +176,7 @@ test('as a CSV that runs nothing; what was taken along is noted, this too', asyn
   expect(raw.body).toContain(`"'=HYPERLINK(""x"")"`)
   expect(raw.body).toMatch(/2026-\d\d-\d\d \d\d:\d\d:\d\d,R\. Shukla,matter titled,/)
   const exported = await look(caller, { group: 'exports' })
-  expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit', 'Caveats', 'Matters'])
+  expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit log', 'Caveats', 'Matters'])
 })
 
 test('the owner reads the whole log, others only entries about themselves; nobody changes it', async () => {

@@ -13,7 +13,7 @@ export function auditRoutes(context: Context): Bound[] {
     bind(contract.listAudit, ({ actor, query }) => audit.list(actor, query)),
     bind(contract.auditPeople, async ({ actor }) => ({ data: await audit.listPeople(actor) })),
     bind(contract.exportAudit, async ({ actor, query, reply }) => {
-      const table = { title: 'Audit', columns: auditColumns, batches: audit.batches(actor, query) }
+      const table = { title: 'Audit log', columns: auditColumns, batches: audit.batches(actor, query) }
       return sendTable(context, { actor, reply }, table, 'csv', `audit-${courtDateAt(context.clock.now())}`)
     }),
   ]

@@ -95,7 +95,7 @@ export function createInvitations(needs: Needs) {
   async function join(tx: Tx, row: InvitationRow, personId: PersonId): Promise<void> {
     const at = clock.now()
     const members = membersRepo(tx, row.chamber_id)
-    if (await members.isThere(personId)) throw new Conflict('You belong to this chamber already.', 'member-already')
+    if (await members.isThere(personId)) throw new Conflict('You already belong to this chamber.', 'member-already')
     await checkPlanRoom(tx, row.chamber_id, 'people')
     await members.add(personId, row.role, at)
     await invitationsRepo(tx, row.chamber_id).update(row.id, { accepted_by: personId, accepted_at: at })
@@ -223,7 +223,7 @@ export function createInvitations(needs: Needs) {
 export type Invitations = ReturnType<typeof createInvitations>
 
 const overOrUsed = () =>
-  new NotFound('This invitation is over, was used, or was taken back. Ask for a new one.', 'invitation-over')
+  new NotFound('This invitation has expired, was used or was withdrawn. Ask for a new one.', 'invitation-over')
 
 const forAnother = () =>
   new Forbidden('This invitation is for another e-mail address. Sign in with that one.', 'invitation-for-another')

@@ -136,7 +136,7 @@ export function createMembers(context: Needs) {
       await db.step('hand the chamber over').asChamber(actor, async (tx) => {
         const { role } = await hold(tx, actor, person_id)
         if (person_id === actor.personId || role === 'owner')
-          throw new Conflict('This person owns the chamber already.', 'owner-already')
+          throw new Conflict('This person already owns the chamber.', 'owner-already')
         const repo = membersRepo(tx, actor.chamberId)
         await repo.setRole(person_id, 'owner')
         if (!stay) {
@@ -158,4 +158,4 @@ export function createMembers(context: Needs) {
   }
 }
 
-const lastOwner = () => new Conflict('A chamber needs an owner. Hand it over to somebody first.', 'last-owner')
+const lastOwner = () => new Conflict('A chamber needs an owner. Hand it over to someone first.', 'last-owner')

@@ -152,7 +152,7 @@ export function createPayments(context: Needs) {
 }
 
 function planOf(settings: PlanSettings | null, planId: string): { settings: PlanSettings; plan: SoldPlan } {
-  if (!settings) throw new Conflict('No plans are sold here. Write to the operator.', 'no-plans')
+  if (!settings) throw new Conflict('No plans are sold here. Ask the operator.', 'no-plans')
   const plan = settings.plans.find(({ id }) => id === planId)
   if (plan) return { settings, plan }
   const sentence = 'There is no such plan.'

@@ -44,11 +44,11 @@ export async function checkPlanRoom(
 }
 
 const full: Record<LimitKind, string> = {
-  people: 'Your plan holds no more people. Remove somebody who has left, or choose a larger plan in Settings, Plan.',
+  people: 'Your plan allows no more people. Remove someone who has left, or choose a larger plan in Settings, Plan.',
   matters:
-    'Your plan holds no more matters. Delete those that you no longer need, or choose a larger plan in Settings, Plan.',
+    'Your plan allows no more matters. Delete those you no longer need, or choose a larger plan in Settings, Plan.',
   storage:
-    'Your plan has no room for this file. Delete what you no longer need, or choose a larger plan in Settings, Plan.',
+    'Your plan has no storage left for this file. Delete what you no longer need, or choose a larger plan in Settings, Plan.',
 }
 
 export const planFull = (kind: LimitKind) => new Conflict(full[kind], `plan-full-${kind}`)

@@ -56,7 +56,7 @@ export function createClientNotes(context: Needs) {
 
   async function holdDraft(tx: Tx, actor: Actor, id: ClientNoteId) {
     const row = await clientNotesRepo(tx, actor.chamberId).hold(id)
-    if (row.approved_at) throw new Conflict('This note was sent already.', 'note-sent')
+    if (row.approved_at) throw new Conflict('This note was already sent.', 'note-sent')
     await findClientOf(tx, actor, row.matter_id, row.client_id)
     return row
   }

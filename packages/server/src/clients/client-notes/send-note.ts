@@ -26,7 +26,10 @@ export async function sendNote(tx: Tx, context: Needs, actor: Actor, note: Note,
   const mobile = asSmsNumber(client.mobile)
   const isShared = await sharesRepo(tx, actor.chamberId).isShared(note.matter_id, note.client_id)
   if (channels.includes('area') && !isShared)
-    throw new Conflict('Nothing of this matter is shared with the client, who could not read it.', 'not-shared')
+    throw new Conflict(
+      'Nothing in this matter is shared with the client, so the client could not read it.',
+      'not-shared',
+    )
   if (channels.includes('email') && !client.email) throw missing('The client has no e-mail address.')
   if (channels.includes('sms') && !mobile) throw missing('The client has no Indian mobile number.')
 

@@ -141,7 +141,7 @@ export function clientNameKey(name: string): string {
   return email ?? mobile ?? name.trim().toLowerCase()
 }
 
-const linkOver = () => new NotFound('This link is over or was used. Ask for a new one.', 'link-over')
+const linkOver = () => new NotFound('This link has expired or was used. Ask for a new one.', 'link-over')
 
 async function notifyOfAccess(
   tx: Tx,

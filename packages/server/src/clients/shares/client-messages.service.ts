@@ -30,7 +30,10 @@ export function createClientMessages({ config, db, clock, events, queue, outlets
       return db.asChamber(actor, async (tx) => {
         await findClientOf(tx, actor, matterId, clientId)
         if (!(await sharesRepo(tx, actor.chamberId).isShared(matterId, clientId)))
-          throw new Conflict('Nothing of this matter is shared with the client, who could not read it.', 'not-shared')
+          throw new Conflict(
+            'Nothing in this matter is shared with the client, so the client could not read it.',
+            'not-shared',
+          )
         const at = clock.now()
         const by_name = await membersRepo(tx, actor.chamberId).getName(actor.personId)
         const row = {

@@ -89,6 +89,6 @@ async function listOwners(tx: Tx, { chamberId }: Actor): Promise<PersonId[]> {
 
 const mayNot = () =>
   new Forbidden(
-    'This client can sign in. Only somebody who may share, and who knows every matter shared with the client, may change the e-mail or mobile.',
+    'This client can sign in. Only someone who may share, and can see every matter shared with the client, may change the e-mail or mobile.',
     'client-reach',
   )

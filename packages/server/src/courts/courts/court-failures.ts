@@ -9,12 +9,12 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
   blocked: () =>
     new CourtUnavailable(
       'court-blocked',
-      'The court’s site refuses our requests at present. Please try later, or look on the court’s own site.',
+      'The court’s site is refusing requests now. See the court’s own page, or try again later.',
     ),
   'page-changed': () =>
     new CourtUnavailable(
       'court-page-changed',
-      'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
+      'The court’s page has changed and cannot be read safely. Nothing was changed here.',
     ),
   busy: () => new CourtBusy(),
   'not-available': ({ message }) => notAvailable(message),
@@ -29,19 +29,19 @@ export function toAppError(error: CourtError): AppError {
 
 export const challengeRejected = () =>
   new Invalid(
-    'The code did not match, or came too late. Please read the new picture.',
+    'The captcha was wrong or too late. Please enter the new one.',
     { answer: 'Not what the picture shows' },
     'challenge-rejected',
   )
 
 export const notAvailable = (reason?: string | null) =>
-  new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
+  new CourtUnavailable('court-not-available', reason ?? 'Cases of this court cannot be searched here yet.')
 
 export class CourtBusy extends CourtUnavailable {
   constructor() {
     super(
       'court-busy',
-      'The court’s site is slow just now, and others are waiting for it too. Please try again in a few minutes.',
+      'The court’s site is slow now, and other requests are waiting. Please try again in a few minutes.',
     )
   }
 }

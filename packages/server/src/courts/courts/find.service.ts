@@ -147,7 +147,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
       pendingFindsRepo(tx, actor.chamberId).open(search_id, actor.personId),
     )
     const hit = search?.court === court && search.expires_at > clock.now() ? search.hits?.[pick] : undefined
-    if (!search || !hit) throw new NotFound('This search is over. Please search again.', 'search-over')
+    if (!search || !hit) throw new NotFound('This search has expired. Please search again.', 'search-over')
     if (search.opened > mostRead) {
       throw new TooMany(`${mostRead} cases of this search were opened. Search again, more narrowly.`)
     }

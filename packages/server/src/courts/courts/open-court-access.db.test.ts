@@ -76,10 +76,10 @@ describe('which courts', () => {
 describe('what went wrong', () => {
   test.each([
     [new CourtDown('x'), 503, 'court-down', 'Court server not responding, Please try after some time!'],
-    [new CourtBlocked('x'), 503, 'court-blocked', 'refuses'],
-    [new CourtBusy('x'), 503, 'court-busy', 'others are waiting'],
-    [new PageChanged('x'), 503, 'court-page-changed', 'changed its page'],
-    [new ChallengeRejected('x'), 400, 'challenge-rejected', 'did not match'],
+    [new CourtBlocked('x'), 503, 'court-blocked', 'is refusing'],
+    [new CourtBusy('x'), 503, 'court-busy', 'other requests are waiting'],
+    [new PageChanged('x'), 503, 'court-page-changed', 'page has changed'],
+    [new ChallengeRejected('x'), 400, 'challenge-rejected', 'captcha was wrong'],
   ])('%s', async (error, status, code, sentence) => {
     const { court, read } = open()
     court.failures = [error]

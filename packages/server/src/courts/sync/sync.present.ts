@@ -14,9 +14,9 @@ interface Site {
 }
 
 const failureWords = {
-  down: 'The court’s site does not answer.',
-  blocked: 'The court’s site refuses our requests at present.',
-  'page-changed': 'The court has changed its pages, and we can’t read them until we have adapted.',
+  down: 'Court not responding.',
+  blocked: 'The court’s site is refusing requests now.',
+  'page-changed': 'The court’s page has changed and cannot be read safely.',
 } as const
 
 const switchedOff = 'This court is not switched on here. Look at its cases on the court’s own site.'

@@ -18,7 +18,7 @@ export function calendarRoutes(context: Context): Bound[] {
     })),
     bind(closeCalendarFeed, async ({ actor }) => {
       await calendar.close(actor)
-      return { message: 'Your calendar address has ended.' }
+      return { message: 'Calendar address deleted.' }
     }),
     bindPublic(readCalendarFeed, 'calendar-feed', async ({ params, request, reply }) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []

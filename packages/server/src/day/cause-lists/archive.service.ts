@@ -20,7 +20,7 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
     const window = archiveWindow(clock.now())
     const to = query.to ?? window.to
     const from = query.from ?? (window.from < to ? window.from : to)
-    if (from > to) throw new Invalid('The last day comes before the first.', { to: 'Choose a later day' })
+    if (from > to) throw new Invalid('The last day is before the first.', { to: 'Choose a later day' })
     const { order, perPage, page } = query
     return db.asChamber(actor, async (tx) => {
       const { data, total } = await listingsRepo(tx, actor.chamberId).listPage(

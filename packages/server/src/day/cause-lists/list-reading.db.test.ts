@@ -330,7 +330,7 @@ describe('nothing is lost', () => {
     await read()
     await stillListed()
     const rows = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
-    expect(rows).toMatchObject([{ revision: 1, problem: expect.stringContaining('changed its page') }])
+    expect(rows).toMatchObject([{ revision: 1, problem: expect.stringContaining('page has changed') }])
     expect(rows[0]?.failing_since?.getTime()).toBeGreaterThan(failedAt.getTime())
   })
 

@@ -87,7 +87,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
   async function write(tx: Tx, actor: Actor, id: TaskId, version: number, changes: Partial<TaskValues>): Promise<void> {
     if (!(await repoOf(tx, actor).update(id, version, changes)))
-      throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
+      throw new Conflict('Someone changed this task after you opened it. Check it again.', 'task-changed')
   }
 
   async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
@@ -218,7 +218,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const wasDone = row.done_at !== null
         const isDone = is_done ?? wasDone
         if (isDone && plan.repeat && wasDone)
-          throw new Conflict('A task that is done does not come again. Open it first.', 'task-done')
+          throw new Conflict('A completed task does not repeat. Reopen it first.', 'task-done')
         let state: Partial<TaskValues> = {}
         if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
         if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)

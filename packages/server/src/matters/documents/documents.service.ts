@@ -33,7 +33,7 @@ export function createDocuments(context: Needs) {
 
   async function addTo(tx: Tx, actor: Actor, row: DocumentRow, file: WholeFile) {
     if (file.sha256 === row.current.sha256)
-      throw new Conflict('This is the very same file as the version that is here.', 'same-file')
+      throw new Conflict('This is the same file as the current version.', 'same-file')
     const repo = documentsRepo(tx, actor.chamberId)
     const at = clock.now()
     const version = row.version + 1
@@ -156,7 +156,8 @@ export function createDocuments(context: Needs) {
         const row = await repo.get(id)
         const [file] = await uploads.take(tx, actor, [upload_id])
         const [used] = await repo.listByUploads([upload_id])
-        if (used && used.id !== id) throw new Conflict('This file is another document already.', 'upload-used')
+        if (used && used.id !== id)
+          throw new Conflict('This file was already added as another document.', 'upload-used')
         if (file && !used) {
           refuseUsed(file)
           await addTo(tx, actor, row, file)

@@ -56,7 +56,7 @@ export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>
 
 function spanOf({ type, date, to = date, courts }: QueryOf<typeof exportHearings>): DaySpan {
   if (type === 'entire') return { from: date, to: date }
-  if (to < date) throw new Invalid('The last day comes before the first.', { to: 'Choose a later day' })
+  if (to < date) throw new Invalid('The last day is before the first.', { to: 'Choose a later day' })
   if (daysBetween(date, to) >= hearingDaysAtMost)
     throw new Invalid('Three months fit one file at most.', { to: 'Choose an earlier day' })
   return { from: date, to, courts }

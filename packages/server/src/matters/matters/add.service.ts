@@ -21,7 +21,7 @@ export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 
     return db.asChamber(actor, async (tx) => {
       const matters = mattersRepo(tx, actor.chamberId)
       if (await matters.findByUniqueId(unique_id)) {
-        throw new Conflict('Your chamber has a matter of this case already.', 'followed-already', {
+        throw new Conflict('Your chamber already has this matter.', 'followed-already', {
           case_number: 'Your chamber has this one already',
         })
       }

@@ -73,7 +73,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
   async function refuseTwice(tx: Tx, actor: Actor, uniqueId: string, own: MatterId | null): Promise<void> {
     const known = await mattersRepo(tx, actor.chamberId).findByUniqueId(uniqueId)
     if (!known || known.id === own) return
-    throw new Conflict('Your chamber has a matter of this case already.', 'followed-already', {
+    throw new Conflict('Your chamber already has this matter.', 'followed-already', {
       case_number: 'Your chamber has this one already',
     })
   }

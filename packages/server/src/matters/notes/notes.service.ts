@@ -141,7 +141,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const at = clock.now()
         const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
         if (!(await repo.update(id, input.version, changes)))
-          throw new Conflict('Somebody has saved this note since you opened it. Yours is not lost.', 'note-changed')
+          throw new Conflict('Someone saved this note after you opened it. Your text is not lost.', 'note-changed')
         await callPeople(tx, actor, row, is_private ? [] : mentions)
         const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
           'note',

@@ -58,6 +58,6 @@ export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
 }
 
 function assertKnown(identity: BillingIdentity | null): BillingIdentity {
-  if (!identity) throw new Conflict('Say first in whose name invoices are made out.', 'no-billing-identity')
+  if (!identity) throw new Conflict('First enter in whose name invoices are issued.', 'no-billing-identity')
   return identity
 }

@@ -103,7 +103,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
   }
 }
 
-const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'invoice-link-over')
+const linkOver = () => new NotFound('This link is no longer valid. Ask for a new one.', 'invoice-link-over')
 
 export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {
   const { supplier, sum } = row

@@ -109,7 +109,7 @@ export function createInvoiceMail(context: Needs) {
       if (stateOf(row, courtDateAt(now)) !== 'overdue')
         throw new Conflict('Only of an overdue invoice somebody is reminded.', 'invoice-not-overdue')
       if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, new Date(now.getTime() - day))) > 0)
-        throw new Conflict('A reminder of this invoice went out within the last day.', 'reminded-already')
+        throw new Conflict('A reminder of this invoice was sent within the last day.', 'reminded-already')
     }
     return {
       ...{ paper, invoiceId: id, receiptId: null, clientId: row.client_id, matterId: row.matter_id },

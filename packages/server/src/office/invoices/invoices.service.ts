@@ -174,7 +174,7 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
 type Named = Pick<StoredInvoice, 'id' | 'subject' | 'matter_id'>
 
 export const isIssuedAlready = () =>
-  new Conflict('An issued invoice is not changed. Cancel it and write another.', 'invoice-issued')
+  new Conflict('An issued invoice cannot be changed. Cancel it and create another.', 'invoice-issued')
 
 function withDefaults(input: Body, identity: BillingIdentity | null): Written {
   const { mode, tax_percent, sac, due_days, note } = identity ?? usual

@@ -64,12 +64,12 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
           await repo.update(id, { deleted_at: at, deleted_by: actor.personId })
           return logEvent(tx, actor, 'invoice.deleted', row)
         }
-        if (row.status === 'cancelled') throw new Conflict('This invoice is cancelled already.', 'invoice-cancelled')
+        if (row.status === 'cancelled') throw new Conflict('This invoice is already cancelled.', 'invoice-cancelled')
         if (row.credited > 0)
-          throw new Conflict('A credit note was written for this invoice. Credit the rest of it.', 'invoice-credited')
+          throw new Conflict('A credit note was issued for this invoice. Credit the rest of it.', 'invoice-credited')
         if (row.paid + row.tds_proved > 0)
           throw new Conflict(
-            'Something was paid for this invoice. Write a credit note, or take its receipts back first.',
+            'This invoice has payments. Issue a credit note, or cancel its receipts first.',
             'invoice-has-receipts',
           )
         await repo.update(id, { status: 'cancelled', cancelled_at: at, cancelled_by: actor.personId, updated_at: at })
@@ -83,7 +83,7 @@ function assertIssuable(
   { mode }: Pick<StoredInvoice, 'mode'>,
   identity: BillingIdentity | null,
 ): asserts identity is BillingIdentity {
-  if (!identity) throw new Conflict('Say first in whose name invoices are made out.', 'no-billing-identity')
+  if (!identity) throw new Conflict('First enter in whose name invoices are issued.', 'no-billing-identity')
   if (mode === 'forward' && !identity.gstin) {
     const sentence = 'Who charges GST needs a GSTIN. Add the chamber’s own to its billing details.'
     throw new Invalid(sentence, { mode: sentence }, 'no-gstin')

@@ -103,12 +103,12 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         // The same lock order as in payments: invoice, then client.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
         if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
-          throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')
+          throw new Conflict('A credit note has already moved this to the client’s advance.', 'receipt-credited')
         if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
         if (row.kind === 'advance' && row.client_id && !row.voided_at)
           await assertHeld(tx, actor, row.client_id, row.amount)
         if (!(await repo.takeBack(id, { voided_by: actor.personId, voided_at: clock.now() })))
-          throw new Conflict('This was taken back already.', 'receipt-voided')
+          throw new Conflict('This was already cancelled.', 'receipt-voided')
         if (paidFor)
           await invoicesRepo(tx, actor.chamberId).update(paidFor.id, {
             paid: paidFor.paid - row.amount,

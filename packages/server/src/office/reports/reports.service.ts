@@ -129,11 +129,7 @@ const brokenOffAfter = (db: Db, seconds: number): Db => ({
 })
 
 const tooLong = () =>
-  new Invalid(
-    'This report takes too long to count. Choose fewer days, one court or one person.',
-    undefined,
-    'report-too-long',
-  )
+  new Invalid('This report takes too long. Choose fewer days, one court or one person.', undefined, 'report-too-long')
 
 function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
   const [back, ahead] = shapeOf(kind).reach ?? [0, 0]

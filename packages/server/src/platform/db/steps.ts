@@ -82,7 +82,7 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   }
 }
 
-const cutOff = 'This was begun before and cut off. Look at what is there before you do it again.'
+const cutOff = 'An earlier attempt was cut off. Check what was saved before you repeat it.'
 
 const isBareReport = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'rows' in result && 'fields' in result

@@ -85,7 +85,7 @@ function sizeSentence(origin: unknown, way: 'most' | 'least', size: number): str
 
 function ofFramework(error: FastifyError): AppError | null {
   const status = error.statusCode ?? 500
-  if (status === 413) return new TooLarge('This is too large to be sent at once.')
+  if (status === 413) return new TooLarge('This is too large to send at once.')
   if (status === 415) return new AppError(415, 'unsupported-media-type', 'This kind of content is not accepted here.')
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && status === 400))
     return new Invalid('What was sent is not valid JSON.', undefined, 'invalid-json')
@@ -103,8 +103,7 @@ function ofDatabase(error: Error): AppError | null {
   if (code === null) return null
   if (refusedValues.has(code)) return new Invalid('Something that was sent cannot be stored. Check dates and numbers.')
   if (code === '23505') return new Conflict('This is there already.')
-  if (code === '40001' || code === '40P01')
-    return new Conflict('Somebody changed the same thing just now. Try again.', 'busy')
+  if (code === '40001' || code === '40P01') return new Conflict('Someone has just changed this. Try again.', 'busy')
   return null
 }
 

@@ -49,7 +49,7 @@ export function createGuard({ readBearer, standings, clock, rate }: Needs) {
 export type Guard = ReturnType<typeof createGuard>
 
 function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
-  if (personally) throw new Forbidden('This is for the person alone: sign in and do it there.', 'not-for-tokens')
+  if (personally) throw new Forbidden('A token cannot do this. Sign in and do it there.', 'not-for-tokens')
   if (scope === 'read' && method !== 'GET' && !readsOnly)
     throw new Forbidden('This token may only read.', 'token-reads-only')
 }
@@ -61,7 +61,7 @@ const bearerOf = (request: FastifyRequest): string | null => {
 
 /** A disabled or expired account may use only its settings. */
 export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
-  if (!enabled) throw new Forbidden('Your account is disabled. Write to support to have it opened.', 'account-disabled')
+  if (!enabled) throw new Forbidden('Your account is disabled. Ask support to enable it.', 'account-disabled')
   if (expiresAt && expiresAt <= now)
-    throw new Forbidden('Your account has expired. Renew the plan to go on working.', 'account-expired')
+    throw new Forbidden('Your account has expired. Renew the plan to continue.', 'account-expired')
 }

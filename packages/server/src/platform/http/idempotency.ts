@@ -104,7 +104,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 const stillRunning = () =>
-  new Conflict('The same request is still being worked on. Wait a moment and look again.', 'still-running')
+  new Conflict('The same request is still running. Wait a moment and check again.', 'still-running')
 
 function sendAgain(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
   reply.header('idempotent-replay', 'true')

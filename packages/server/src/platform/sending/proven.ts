@@ -38,7 +38,7 @@ export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count:
       ),
     )
     .limit(1)
-  if (!proven) throw new Conflict('Prove your e-mail address first, in the settings under Security.', 'prove-first')
+  if (!proven) throw new Conflict('Verify your e-mail address first, in Settings under Security.', 'prove-first')
   const [sent] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(dispatch)

@@ -208,7 +208,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
         if (!row) throw new NotFound('A file is not here any more. Send it again.')
         const { file_key, media_type, sha256 } = row
         if (file_key === null || media_type === null || sha256 === null)
-          throw new Conflict('A file has not arrived whole yet.', 'upload-open')
+          throw new Conflict('A file is not fully uploaded yet.', 'upload-open')
         const isUsed = row.used_at !== null
         return { uploadId: row.id, name: row.name, size: row.size, file_key, media_type, sha256, isUsed }
       })
@@ -222,14 +222,13 @@ export function refuseUsed({ isUsed }: Pick<WholeFile, 'isUsed'>): void {
   if (isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
 }
 
-const otherOffset = () =>
-  new Conflict('This part is not the next one. Begin again to learn where to go on.', 'upload-offset')
+const otherOffset = () => new Conflict('The upload was interrupted. Start it again.', 'upload-offset')
 
 const storageFull = () =>
   new AppError(
     413,
     'storage-full',
-    'There is no room left for this file. Delete what is not needed, or ask the operator for more.',
+    'No storage left for this file. Delete what is not needed, or ask the operator for more.',
   )
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)

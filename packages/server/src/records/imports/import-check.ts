@@ -67,7 +67,7 @@ export function importCheck(context: Context): DueCheckHandler {
         const found = await find.search(values, await queryOf(values), courts, session, answer)
         const matter = await bringIn.follow(actor, row, found)
         await db.asChamber(check.chamber_id, (tx) => settle(tx, check, row.import_id))
-        return { state: 'done', result: 'The case is among your matters.', code: 'saved', found: matter.title }
+        return { state: 'done', result: 'The case is now among your matters.', code: 'saved', found: matter.title }
       } catch (error) {
         if (error instanceof NotFound && error.code === 'case-not-found')
           return fail(check, row, 'not-found', error.message)

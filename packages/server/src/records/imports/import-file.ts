@@ -14,20 +14,20 @@ const process = { heapMegabytes: 256, residentMegabytes: 384, answerBytes: 64 * 
 
 const sentences: Record<FileProblem, string> = {
   empty: 'There is nothing in this file.',
-  'not-a-table': 'This is no list of cases. Choose a CSV, XLSX or TXT file.',
-  password: 'This workbook is locked by a password. Save it without one and choose it again.',
-  'old-excel': 'This is a workbook of an old Excel (.xls). Open it and save it as .xlsx or CSV.',
-  'web-page': 'This is a web page under another name. Open it in a spreadsheet program and save it as .xlsx or CSV.',
-  'no-records': 'This JSON file holds no list of cases.',
-  'broken-json': 'This JSON file is cut off or damaged. Export it again.',
-  'too-many-rows': 'This file has more rows than can be brought in at once. Please divide it.',
+  'not-a-table': 'This file is not a list of cases. Choose a CSV, XLSX or TXT file.',
+  password: 'This workbook has a password. Save it without one and choose it again.',
+  'old-excel': 'This is an old Excel workbook (.xls). Open it and save it as .xlsx or CSV.',
+  'web-page': 'This is a web page saved as a workbook. Open it in a spreadsheet program and save it as .xlsx or CSV.',
+  'no-records': 'This JSON file has no list of cases.',
+  'broken-json': 'This JSON file is incomplete or damaged. Export it again.',
+  'too-many-rows': 'This file has too many rows for one import. Please split it.',
   'too-many-columns': 'This file has too many columns for a list of cases.',
-  'open-quote': 'A quotation mark opens in this file and never closes. Save it as .xlsx, or mend it.',
+  'open-quote': 'A quotation mark in this file is never closed. Correct it, or save the file as .xlsx.',
   'too-large': 'This file unpacks to more than a list of cases can be. It was not read.',
-  damaged: 'This workbook is damaged. Open it in a spreadsheet program and save it anew.',
+  damaged: 'This workbook is damaged. Open it in a spreadsheet program and save it again.',
 }
 
-const tooMuch = 'This file took too much to read and was left. Save it as CSV, or divide it.'
+const tooMuch = 'This file is too large to read. Save it as CSV, or split it.'
 
 const Answer = z.discriminatedUnion('kind', [
   z.object({

@@ -270,8 +270,8 @@ test('9: a diary saved as text, whose names have quotes and whose rows are longe
 })
 
 test('10: files that hold no case are told so, each in a sentence of its own', async () => {
-  expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file holds no list of cases.')
-  expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is cut off or damaged. Export it again.')
+  expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file has no list of cases.')
+  expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is incomplete or damaged. Export it again.')
   expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
 })
 

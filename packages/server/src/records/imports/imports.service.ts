@@ -114,7 +114,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
     async create(actor: Actor, name: string, body: unknown): Promise<Import> {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
-      if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please divide it.')
+      if (body.byteLength > mostImportBytes) throw new TooLarge('This file is larger than 15 MB. Please split it.')
       const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
       const headed = tables.map((table) => ({
         ...table,
@@ -170,7 +170,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       const outside = Object.entries(mapping).filter(([, at]) => at >= columns.length)
       if (outside.length > 0) throw new Invalid('The file has no such column.', { mapping: 'Choose its columns anew' })
       if (mapping.cnr === undefined && mapping.case === undefined && mapping.case_number === undefined)
-        throw new Invalid('Say which column holds the CNR or the case number.', {
+        throw new Invalid('Choose the column with the CNR or the case number.', {
           mapping: 'Choose the column of the CNR or the case number',
         })
       if (options.court && !isCourt(options.court))
@@ -221,9 +221,9 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
 const cnrColumns = (rows: readonly FileRow[]) =>
   rows.some(([, cells]) => cells.length > 1) ? ['CNR', 'Column 2'] : ['CNR']
 
-const otherState = () => new Conflict('This import has moved on in the meantime. Look at it again.', 'import-moved-on')
+const otherState = () => new Conflict('This import has changed meanwhile. Check it again.', 'import-moved-on')
 
 async function refuseForgotten(repo: ReturnType<typeof importsRepo>, id: ImportId): Promise<void> {
   if ((await repo.countRows([id])).length === 0)
-    throw new Conflict('The rows of this import were erased after 90 days.', 'import-forgotten')
+    throw new Conflict('The rows of this import were deleted after 90 days.', 'import-forgotten')
 }

@@ -33,7 +33,7 @@ export function matterParts(content: MatterContent): BundlePart[] {
     ['Clients', clientBlocks(content)],
     ['Record', recordBlocks(content)],
     ['Hearings', hearingBlocks(content)],
-    ['Clocks', (content.chamber.clock ?? []).toSorted(byLastDay).map(clockBlock)],
+    ['Deadlines', (content.chamber.clock ?? []).toSorted(byLastDay).map(clockBlock)],
     ['Directions', (content.chamber.direction ?? []).filter((row) => row.state !== 'dismissed').map(directionBlock)],
     ['Tasks', (content.chamber.task ?? []).toSorted(byLastDayOfTask).map(taskBlock)],
     ['Notes', (content.chamber.note ?? []).toSorted(byNewest).map((row) => noteBlock(row, content.people))],
@@ -112,7 +112,7 @@ function clientBlocks({ chamber }: MatterContent): Block[] {
   })
 }
 
-const clockEnds: Record<string, string> = { done: 'Done in time', stopped: 'Stopped' }
+const clockEnds: Record<string, string> = { done: 'Done in time', stopped: 'Closed' }
 
 const clockBlock = (row: Row): Block => ({
   head: [textOf(row.title) || findClockRule(textOf(row.rule))?.name, `last day ${sayDate(textOf(row.due_on))}`]
@@ -121,7 +121,7 @@ const clockBlock = (row: Row): Block => ({
   text: lines(
     `From ${sayDate(textOf(row.start_on))}`,
     clockEnds[textOf(row.ended)],
-    row.is_critical === true && !row.ended && !row.ticked_at && 'Waits for a second person',
+    row.is_critical === true && !row.ended && !row.ticked_at && 'Needs a second reviewer',
     textOf(row.reason),
     textOf(row.note),
   ),

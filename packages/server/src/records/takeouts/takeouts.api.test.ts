@@ -154,7 +154,7 @@ test('a matter as a book: clients, record, hearings, clocks, notes, orders', asy
   app.queue.held.length = 0
   const { bytes } = await takeOut(made, [contract.takeOutMatter, ofMatter(made.matter._id, 'pdf')])
   const pages = await readPdfPages(bytes)
-  expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/Clients.*Record.*Hearings.*Clocks.*Notes.*Order/)
+  expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/Clients.*Record.*Hearings.*Deadlines.*Notes.*Order/)
   expect(pages.join(' ')).toMatch(
     /Kusum Devi, petitioner[\s\S]*9812345678[\s\S]*A\. Advocate[\s\S]*last day 30-12-2026[\s\S]*second person[\s\S]*Ask for time[\s\S]*By the court/,
   )

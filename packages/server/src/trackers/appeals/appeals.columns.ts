@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealState, AppealTracker } from '@peshi/contract/trackers/appeals'
 import type { Column } from '../../platform/export/table.ts'
 
-const states: Record<AppealState, string> = { watching: 'Watched', found: 'Challenged', stopped: 'Stopped' }
+const states: Record<AppealState, string> = { watching: 'Tracking', found: 'Challenged', stopped: 'Stopped' }
 const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
 
 export const appealColumns: readonly Column<AppealTracker>[] = [
@@ -23,6 +23,6 @@ export const appealColumns: readonly Column<AppealTracker>[] = [
         .join('; ') || null,
   },
   { heading: 'Limitation ends', kind: 'date', width: 16, value: (row) => row.limitation_ends },
-  { heading: 'Watched until', kind: 'date', width: 15, value: (row) => row.stops_on },
+  { heading: 'Tracked until', kind: 'date', width: 15, value: (row) => row.stops_on },
   { heading: 'Last checked', kind: 'date', width: 14, value: (row) => dayOf(row.last_checked_at) },
 ]

@@ -134,7 +134,7 @@ export function createCaveats(context: Context) {
     const repo = caveatsRepo(tx, actor.chamberId)
     const old = renews ? await repo.lock(renews) : null
     if (renews && !old) throw new NotFound()
-    if (old?.renewed_by) throw new Conflict('This caveat is renewed already.', 'is-renewed')
+    if (old?.renewed_by) throw new Conflict('This caveat was already renewed.', 'is-renewed')
     if (old?.matched_at) throw new Conflict('The filing it waited for is there: it needs no fresh one.', 'is-matched')
     if (await repo.isKept(values, null)) throw keptAlready()
     const row = await repo.insert({
@@ -210,9 +210,12 @@ export function createCaveats(context: Context) {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const row = await caveatsRepo(tx, actor.chamberId).get(id)
-        if (!isOpen(row)) throw new Conflict('This caveat waits for nothing any more.', 'caveat-over')
+        if (!isOpen(row)) throw new Conflict('This caveat is no longer in force.', 'caveat-over')
         if (!isSearched(row))
-          throw new Conflict('Its court is not searched from here: choose a court complex that is.', 'not-searched')
+          throw new Conflict(
+            'This court cannot be searched from here. Choose a court complex that can.',
+            'not-searched',
+          )
         await wait(tx, actor, row, clock.now())
         await changed(tx, actor)
         return presentOne(tx, actor, id)
@@ -270,7 +273,7 @@ export function createCaveats(context: Context) {
   }
 }
 
-const keptAlready = () => new Conflict('Your chamber keeps this caveat already.', 'caveat-kept-already')
+const keptAlready = () => new Conflict('Your chamber already has this caveat.', 'caveat-kept-already')
 
 function valuesOf(input: CaveatInput) {
   const { court_id: court, caveator, caveatee, lodged_on, valid_days, ...rest } = input

@@ -17,7 +17,7 @@ export function clocksRoutes(context: Context): Bound[] {
     bind(contract.previewClock, async ({ actor, body }) => ({ data: await clocks.preview(actor, body) })),
     bind(contract.startClock, async ({ actor, body }) => ({
       data: await clocks.startOnMatter(actor, body),
-      message: 'The clock is running.',
+      message: 'Deadline added.',
     })),
     bind(contract.listClocks, ({ actor, query }) => clocks.list(actor, query)),
     bind(contract.getClock, async ({ actor, params }) => ({ data: await clocks.get(actor, params.id) })),
@@ -36,7 +36,7 @@ export function clocksRoutes(context: Context): Bound[] {
     bind(contract.reopenClock, async ({ actor, params }) => ({ data: await clocks.reopen(actor, params.id), message })),
     bind(contract.deleteClock, async ({ actor, params }) => {
       await clocks.remove(actor, params.id)
-      return { message: 'The clock is in the bin.' }
+      return { message: 'The deadline is in the recycle bin.' }
     }),
     bind(contract.restoreClock, async ({ actor, params }) => ({
       data: await clocks.restore(actor, params.id),

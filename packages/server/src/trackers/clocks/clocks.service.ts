@@ -101,7 +101,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 
   async function write(tx: Tx, who: Starter, row: Row, changes: ClockChanges, version = row.version): Promise<void> {
     if (!(await clocksRepo(tx, who.chamberId).update(row.id, version, changes)))
-      throw new Conflict('Somebody has changed this clock since you opened it. Look at it again.', 'clock-changed')
+      throw new Conflict('Someone changed this deadline after you opened it. Check it again.', 'clock-changed')
   }
 
   const change = (
@@ -261,7 +261,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         refuseEnded(row)
         if (row.ticked_at) return
         if (row.entered_by === actor.personId)
-          throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.', 'own-dates')
+          throw new Forbidden('You entered these dates yourself. Someone else must review them.', 'own-dates')
         await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
         await logEvent(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
       })
@@ -345,7 +345,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
 export type Clocks = ReturnType<typeof createClocks>
 
 function refuseEnded(row: Row): void {
-  if (row.ended) throw new Conflict('This clock has ended. Let it run on first.', 'clock-ended')
+  if (row.ended) throw new Conflict('This deadline is closed. Reopen it first.', 'clock-ended')
 }
 
 const openStatesSum = (counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>) =>

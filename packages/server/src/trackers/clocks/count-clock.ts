@@ -36,7 +36,7 @@ export function countClock(dates: ClockDates, calendar: CourtCalendar | null): C
   const days = calendar ?? anyCourt
   if (ends_on) {
     if (ends_on < start_on)
-      throw new Invalid('The last day comes before the first.', { ends_on: 'Write a later date' }, 'clock-ends-early')
+      throw new Invalid('The last day is before the first.', { ends_on: 'Write a later date' }, 'clock-ends-early')
     const closed = whyClosed(days, ends_on)
     return [
       {
@@ -52,7 +52,7 @@ export function countClock(dates: ClockDates, calendar: CourtCalendar | null): C
   }
   const periods = dates.period ? [dates.period] : rule.periods
   if (periods.length === 0)
-    throw new Invalid('Say how long it runs, or name the last day.', { period: 'Fill this in' }, 'clock-without-period')
+    throw new Invalid('Enter a period or a last day.', { period: 'Fill this in' }, 'clock-without-period')
   return periods.map((period) => {
     const run = runClock({
       start_on,

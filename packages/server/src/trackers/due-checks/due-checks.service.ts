@@ -182,4 +182,4 @@ export function createDueChecks(
 }
 
 const settledAlready = () =>
-  new Conflict('A colleague has dealt with this check in the meantime. Look at the list again.', 'settled-already')
+  new Conflict('A colleague has already entered this captcha. Check the list again.', 'settled-already')

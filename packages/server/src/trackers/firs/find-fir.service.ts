@@ -46,7 +46,7 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
     const found = await readFirs(context, asked, answer, session)
     if (found.length === 0)
       throw new NotFound(
-        'There is no such FIR. Check the police station, the number and the year, or type it in by hand.',
+        'FIR not found. Check the police station, the number and the year, or enter it by hand.',
         'fir-not-found',
       )
     const { id } = await keep(actor, asked, { session: null, found })

@@ -76,7 +76,7 @@ export function firChecks(context: Pick<Context, 'db' | 'clock' | 'events' | 'co
 }
 
 const results = {
-  'fir-none': 'There is nothing under this number.',
+  'fir-none': 'No FIR with this number.',
   'fir-changed': 'The FIR has changed.',
-  'fir-same': 'Nothing has changed.',
+  'fir-same': 'No change.',
 }

@@ -34,7 +34,7 @@ import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.
 const readingsShown = 200
 const usualDays = 7
 
-const followedAlready = () => new Conflict('Your chamber follows this FIR already.', 'fir-followed-already')
+const followedAlready = () => new Conflict('Your chamber already tracks this FIR.', 'fir-followed-already')
 
 export function createFirs(context: Context) {
   const { db, clock, events } = context
@@ -132,7 +132,7 @@ export function createFirs(context: Context) {
     const repo = firsRepo(tx, actor.chamberId)
     const found = input.find_id && (await repo.findFound(input.find_id, actor.personId, clock.now()))
     const fir = found ? found.found?.[input.pick] : undefined
-    if (!found || !fir) throw new NotFound('This search is over. Please search again.', 'search-over')
+    if (!found || !fir) throw new NotFound('This search has expired. Please search again.', 'search-over')
     const { source, state, district, police_station, number, year, sections, cases } = fir
     return insert(tx, actor, {
       ...blank(actor),
@@ -254,7 +254,7 @@ export function createFirs(context: Context) {
         const repo = firsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) throw new NotFound()
-        if (row.default_bail_clock) throw new Conflict('The default bail clock runs already.', 'clock-runs')
+        if (row.default_bail_clock) throw new Conflict('The default bail deadline was already added.', 'clock-runs')
         const default_bail_clock = await clocks.start(tx, actor, {
           subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
           rule: 'default-bail',

@@ -84,7 +84,7 @@ test('what cannot be read is said, stays as it was typed, and keeps the form fro
   await user.clear(due())
   await user.type(due(), 'soonish{Enter}')
   expect(onSubmit).not.toHaveBeenCalled()
-  expect(screen.getByText('This is no date. Write it like 01-12-2026.')).toBeDefined()
+  expect(screen.getByText('Not a valid date. Enter it like 01-12-2026.')).toBeDefined()
   expect([shown(), due().value]).toEqual([' ', 'soonish'])
   await user.clear(due())
   await user.type(due(), '+1d{Enter}')
@@ -111,7 +111,7 @@ test('a date from elsewhere replaces what could not be read', async () => {
   await user.type(due(), 'soonish')
   await user.click(screen.getByRole('button', { name: 'In a week' }))
   expect(due().value).toBe('02-12-2026')
-  expect(screen.queryByText(/This is no date/)).toBeNull()
+  expect(screen.queryByText(/Not a valid date/)).toBeNull()
 })
 
 test('Escape in the calendar leaves the dialog open', async () => {
@@ -137,7 +137,7 @@ test('times are 24 hours, typed as people write them', async () => {
   await user.type(at, 'noonish')
   await user.click(screen.getByText('Send'))
   expect(onSubmit).not.toHaveBeenCalled()
-  expect(screen.getByText('This is no time. Write it like 14:30.')).toBeDefined()
+  expect(screen.getByText('Not a valid time. Enter it like 14:30.')).toBeDefined()
 })
 
 function Span() {

@@ -15,7 +15,7 @@ test('says which rows are shown, on the last page too, and turns pages', async (
 
 test('another size is told; choosing the chosen one again keeps it', async () => {
   const { user } = await renderApp(foot)
-  const size = screen.getByRole('combobox', { name: 'Rows on a page' })
+  const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)
   await user.click(await screen.findByRole('option', { name: '25 a page' }))
   expect(onSize.mock.calls.flat()).not.toContain(undefined)

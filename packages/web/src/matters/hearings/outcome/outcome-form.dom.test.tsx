@@ -26,7 +26,7 @@ const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 test('nothing is sent before somebody chose what happened', async () => {
   const { user, calls } = await openForm()
   await user.click(save())
-  await screen.findByText('Choose what happened')
+  await screen.findByText('Choose the outcome')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
