@@ -82,7 +82,7 @@ describe('a token', () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })
-    expect(mail?.subject).toBe('A token for a program was made for your account')
+    expect(mail?.subject).toBe('An API token was created for your account')
   })
 
   test('that may read reads, and no more', async () => {

@@ -86,7 +86,7 @@ test('a forgotten password is replaced in three steps, and every device is signe
   const { body } = await tests.stranger.call(login, { body: { email, password: better } })
   expect(sessionOf(body).userData.email).toBe(email)
   const [mail] = await tests.messages({ to: email, kind: 'account-changed' })
-  expect(mail?.subject).toBe('Your password was set anew by SMS code')
+  expect(mail?.subject).toBe('Your password was reset by SMS code')
 })
 
 test('each token works once, and only for its own step', async () => {

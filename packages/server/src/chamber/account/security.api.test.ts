@@ -300,8 +300,8 @@ describe('the second step', () => {
     await tests.stranger.call(security.endSecondFactor, { body: { password } }, bearer)
     expect((await signInAgain({ email })).userData.email).toBe(email)
     expect((await tests.messages({ to: email })).map(({ subject }) => subject)).toEqual([
-      'Two-step sign-in was switched off',
-      'Two-step sign-in was switched on',
+      'Two-step sign-in was turned off',
+      'Two-step sign-in was turned on',
     ])
   })
 

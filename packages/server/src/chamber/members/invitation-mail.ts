@@ -15,9 +15,9 @@ const words: Record<Language, Words> = {
   en: {
     subject: (chamber) => `Join ${chamber} on Peshi`,
     says: (by, chamber, role) => `${by} invites you to work in ${chamber} as ${role}.`,
-    days: (days) => `The link is good for ${days} days and can be used once.`,
+    days: (days) => `The link is valid for ${days} days and can be used once.`,
     button: 'Open the invitation',
-    ignore: 'If you did not expect this, ignore it: nothing happens until somebody opens the link and agrees.',
+    ignore: 'If you did not expect this, ignore it: nothing happens unless someone opens the link and accepts.',
     roles: { advocate: 'advocate', clerk: 'clerk', billing: 'accountant' },
   },
   hi: {

@@ -30,8 +30,8 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     label: 'Open the plan',
     ending: (plan, date) => [
       `Your plan ends on ${date}`,
-      `The last day of the plan “${plan}” is ${date}. Renew it to go on working without a break.`,
-      'What you have stays yours: after the end you can still take everything out.',
+      `The last day of the plan “${plan}” is ${date}. Renew it to continue without a break.`,
+      'Your data stays yours: after the end you can still download everything.',
     ],
     paid: (plan, date, total) => [
       `Paid: plan “${plan}” until ${date}`,
@@ -43,7 +43,7 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     ending: (plan, date) => [
       `आपका प्लान ${date} को समाप्त होता है`,
       `प्लान “${plan}” का अंतिम दिन ${date} है। बिना रुकावट काम करते रहने के लिए उसे नवीनीकृत करें।`,
-      'आपका सब कुछ आपका ही रहता है: समाप्ति के बाद भी आप उसे निकाल सकते हैं।',
+      'आपका डेटा आपका ही रहता है: समाप्ति के बाद भी आप सब कुछ डाउनलोड कर सकते हैं।',
     ],
     paid: (plan, date, total) => [`भुगतान हुआ: प्लान “${plan}”, ${date} तक`, `हमें ${total} मिले। बिल सेटिंग में, प्लान के नीचे है।`],
   }),
@@ -52,7 +52,7 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     ending: (plan, date) => [
       `آپ کا پلان ${date} کو ختم ہو رہا ہے`,
       `پلان “${plan}” کا آخری دن ${date} ہے۔ بلا رکاوٹ کام جاری رکھنے کے لیے اس کی تجدید کریں۔`,
-      'آپ کا سب کچھ آپ ہی کا رہتا ہے: مدت ختم ہونے کے بعد بھی آپ اسے نکال سکتے ہیں۔',
+      'آپ کا ڈیٹا آپ ہی کا رہتا ہے: مدت ختم ہونے کے بعد بھی آپ سب کچھ ڈاؤن لوڈ کر سکتے ہیں۔',
     ],
     paid: (plan, date, total) => [
       `ادائیگی ہو گئی: پلان “${plan}”، ${date} تک`,
@@ -64,7 +64,7 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     ending: (plan, date) => [
       `Ihr Tarif endet am ${date}`,
       `Der letzte Tag des Tarifs „${plan}“ ist der ${date}. Verlängern Sie ihn, um ohne Unterbrechung weiterzuarbeiten.`,
-      'Was Sie haben, bleibt Ihres: Auch nach dem Ende können Sie alles mitnehmen.',
+      'Ihre Daten bleiben Ihre: Auch nach dem Ende können Sie alles herunterladen.',
     ],
     paid: (plan, date, total) => [
       `Bezahlt: Tarif „${plan}“ bis ${date}`,
@@ -76,7 +76,7 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     ending: (plan, date) => [
       `Votre abonnement se termine le ${date}`,
       `Le dernier jour de l’abonnement « ${plan} » est le ${date}. Renouvelez-le pour continuer sans interruption.`,
-      'Ce que vous avez reste à vous : après la fin, vous pouvez encore tout emporter.',
+      'Vos données restent à vous : après la fin, vous pouvez encore tout télécharger.',
     ],
     paid: (plan, date, total) => [
       `Payé : abonnement « ${plan} » jusqu’au ${date}`,
@@ -88,7 +88,7 @@ export const planMails: Record<Language, (news: PlanNews) => Words> = {
     ending: (plan, date) => [
       `O seu plano termina em ${date}`,
       `O último dia do plano “${plan}” é ${date}. Renove-o para continuar a trabalhar sem interrupção.`,
-      'O que tem continua seu: depois do fim ainda pode levar tudo.',
+      'Seus dados continuam seus: depois do fim você ainda pode baixar tudo.',
     ],
     paid: (plan, date, total) => [
       `Pago: plano “${plan}” até ${date}`,

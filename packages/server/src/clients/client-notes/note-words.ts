@@ -12,7 +12,7 @@ const outcomes: Record<Outcome, Record<Written, string>> = {
     ur: 'سماعت اگلی تاریخ تک ملتوی کر دی گئی۔',
   },
   'part-heard': {
-    en: 'The case was heard in part; the hearing will go on.',
+    en: 'The case was heard in part; the hearing will continue.',
     hi: 'मामला आंशिक रूप से सुना गया; सुनवाई आगे चलेगी।',
     ur: 'مقدمے کی جزوی سماعت ہوئی؛ سماعت آگے جاری رہے گی۔',
   },
@@ -47,7 +47,7 @@ const outcomes: Record<Outcome, Record<Written, string>> = {
     ur: 'پکار پر مقدمہ مؤخر کیا گیا؛ اسے بعد میں لیا جائے گا۔',
   },
   'not-reached': {
-    en: 'The court’s time was over before the case was reached.',
+    en: 'The court rose before the case was reached.',
     hi: 'न्यायालय का समय समाप्त होने से मामले की बारी नहीं आई।',
     ur: 'عدالت کا وقت ختم ہونے کے باعث مقدمے کی باری نہ آئی۔',
   },
@@ -67,7 +67,7 @@ const outcomes: Record<Outcome, Record<Written, string>> = {
     ur: 'عدالت نے حکمِ امتناعی دے دیا ہے۔',
   },
   'stay-extended': {
-    en: 'The stay goes on.',
+    en: 'The stay continues.',
     hi: 'रोक (स्थगन) आगे बढ़ा दी गई है।',
     ur: 'حکمِ امتناعی میں توسیع کر دی گئی ہے۔',
   },

@@ -21,14 +21,14 @@ const words: Record<Language, Words> = {
   en: {
     signIn: {
       subject: 'Your link to sign in',
-      says: (name, chamber) => `Dear ${name}, with this link you see what ${chamber} shares with you.`,
-      minutes: `It is good for ${linkMinutes} minutes and can be used once.`,
+      says: (name, chamber) => `Dear ${name}, this link shows what ${chamber} shares with you.`,
+      minutes: `It is valid for ${linkMinutes} minutes and can be used once.`,
       button: 'Open my matters',
       ignore: 'If you did not ask for it, ignore it.',
     },
     message: {
       subject: (chamber) => `${chamber} has written to you`,
-      says: (name, chamber) => `Dear ${name}, a message of ${chamber} on your case waits for you.`,
+      says: (name, chamber) => `Dear ${name}, there is a message from ${chamber} on your case.`,
       button: 'Read and answer',
     },
   },
@@ -70,7 +70,7 @@ const words: Record<Language, Words> = {
     },
     message: {
       subject: (chamber) => `${chamber} hat Ihnen geschrieben`,
-      says: (name, chamber) => `Guten Tag ${name}, zu Ihrem Verfahren wartet eine Nachricht von ${chamber}.`,
+      says: (name, chamber) => `Guten Tag ${name}, zu Ihrem Verfahren gibt es eine Nachricht von ${chamber}.`,
       button: 'Lesen und antworten',
     },
   },
@@ -84,7 +84,7 @@ const words: Record<Language, Words> = {
     },
     message: {
       subject: (chamber) => `${chamber} vous a écrit`,
-      says: (name, chamber) => `Bonjour ${name}, un message de ${chamber} sur votre affaire vous attend.`,
+      says: (name, chamber) => `Bonjour ${name}, il y a un message de ${chamber} sur votre affaire.`,
       button: 'Lire et répondre',
     },
   },

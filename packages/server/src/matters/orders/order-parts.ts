@@ -6,7 +6,7 @@ const whyNone: Record<OrderOfMatter['document'], string> = {
   queued: 'The document waits for its turn at the court.',
   'by-hand': 'The court lets no program fetch this document. Open it there and put it into the application.',
   missing: 'The court lists this order and has put no document with it.',
-  failed: 'The document could not be fetched from the court yet.',
+  failed: 'The document is not available from the court yet.',
   ready: 'The document is not here any more.',
 }
 

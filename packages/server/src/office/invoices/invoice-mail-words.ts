@@ -38,10 +38,10 @@ const words: Record<Language, Words> = {
     says: {
       invoice: ({ name, number, on, amount, due }) => [
         `Dear ${name}, invoice ${number} of ${on} for ${amount} is attached.`,
-        ...(due ? [`It is to be paid by ${due}. How to pay stands on it.`] : []),
+        ...(due ? [`Please pay by ${due}. Payment details are on the invoice.`] : []),
       ],
       reminder: ({ name, number, on, open, due }) => [
-        `Dear ${name}, of invoice ${number} of ${on}, due on ${due}, ${open} is still open. It is attached once more.`,
+        `Dear ${name}, ${open} of invoice ${number} of ${on}, due on ${due}, is unpaid. The invoice is attached again.`,
         'If you have paid in the meantime, please ignore this.',
       ],
       receipt: ({ name, number, on, amount }) => [
@@ -52,7 +52,7 @@ const words: Record<Language, Words> = {
       ],
     },
     area: 'Open my matters',
-    questions: (contact) => `Questions: ${contact}. Nobody reads answers to this address.`,
+    questions: (contact) => `Questions: ${contact}. Replies to this address are not read.`,
   },
   hi: {
     subject: {
@@ -114,7 +114,7 @@ const words: Record<Language, Words> = {
     says: {
       invoice: ({ name, number, on, amount, due }) => [
         `Guten Tag ${name}, die Rechnung ${number} vom ${on} über ${amount} ist angehängt.`,
-        ...(due ? [`Sie ist bis zum ${due} zu bezahlen. Wie, steht auf ihr.`] : []),
+        ...(due ? [`Bitte zahlen Sie bis zum ${due}. Die Zahlungsangaben finden Sie auf der Rechnung.`] : []),
       ],
       reminder: ({ name, number, on, open, due }) => [
         `Guten Tag ${name}, von der Rechnung ${number} vom ${on}, fällig am ${due}, sind noch ${open} offen. Sie ist noch einmal angehängt.`,
@@ -140,7 +140,7 @@ const words: Record<Language, Words> = {
     says: {
       invoice: ({ name, number, on, amount, due }) => [
         `Bonjour ${name}, la facture ${number} du ${on} de ${amount} est jointe.`,
-        ...(due ? [`Elle est à payer avant le ${due}. Elle dit comment.`] : []),
+        ...(due ? [`Elle est à payer avant le ${due}. Les modalités de paiement y figurent.`] : []),
       ],
       reminder: ({ name, number, on, open, due }) => [
         `Bonjour ${name}, de la facture ${number} du ${on}, échue le ${due}, ${open} restent dus. Elle est jointe à nouveau.`,
@@ -166,7 +166,7 @@ const words: Record<Language, Words> = {
     says: {
       invoice: ({ name, number, on, amount, due }) => [
         `Olá ${name}, segue em anexo a fatura ${number} de ${on}, de ${amount}.`,
-        ...(due ? [`Deve ser paga até ${due}. Nela está escrito como.`] : []),
+        ...(due ? [`Deve ser paga até ${due}. As formas de pagamento estão na fatura.`] : []),
       ],
       reminder: ({ name, number, on, open, due }) => [
         `Olá ${name}, da fatura ${number} de ${on}, vencida em ${due}, ainda estão em aberto ${open}. Segue de novo em anexo.`,

@@ -78,7 +78,7 @@ test('only of an overdue invoice somebody is reminded, and once a day', async ()
   expect((await late.mail({ paper: 'reminder', to: 'late@example.in' })).status).toBe(200)
   expect((await late.mail({ paper: 'reminder' })).body).toMatchObject({ code: 'reminded-already' })
   const [message] = await app.messages({ to: 'late@example.in' })
-  expect(message?.text).toContain('due on 16-10-2026, ₹26,250 is still open')
+  expect(message?.text).toContain('due on 16-10-2026, is unpaid')
 })
 
 test('a draft and a cancelled invoice go to nobody', async () => {

@@ -123,8 +123,8 @@ export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, 
     ...invoicePage({ ...row, number, issued_on, sum, total: sum.total, note: '', status: 'issued' }),
     ...{ title: 'Credit note', due_on: '', after: [], tds: '', ways: [], to_pay: '', qr: '' },
     against: `Against ${paper.toLowerCase()} ${row.number} of ${toDayFirst(row.issued_on ?? '')}${law}. Reason: ${reason}`,
-    fees: part('Fees taken back', sum.fees),
-    disbursements: part('Disbursements taken back', sum.disbursements),
+    fees: part('Fees credited', sum.fees),
+    disbursements: part('Disbursements credited', sum.disbursements),
   }
 }
 
@@ -146,7 +146,7 @@ export function receiptPage(row: ReceiptRow, supplier: IssuedInvoice['supplier']
   }
   return {
     title: 'Receipt',
-    mark: voided_at ? 'TAKEN BACK' : '',
+    mark: voided_at ? 'CANCELLED' : '',
     number: number ?? '',
     on: toDayFirst(received_on),
     supplier: supplierOf(supplier),
