@@ -135,7 +135,7 @@ export const removePicture = endpoint({
   access: 'person',
   personally: true,
   can: ['update', 'Account'],
-  summary: 'Take one’s picture away',
+  summary: 'Remove one’s picture',
   reply: ok({ userData: UserData, message: z.string() }),
 })
 

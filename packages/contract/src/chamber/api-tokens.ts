@@ -25,7 +25,7 @@ export const listApiTokens = endpoint({
   method: 'GET',
   path: '/api/users/tokens',
   can: ['read', 'Account'],
-  summary: 'My tokens for programs, in this chamber',
+  summary: 'My API tokens in this chamber',
   reply: ok({ data: z.array(ApiToken) }),
 })
 

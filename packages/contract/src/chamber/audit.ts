@@ -115,7 +115,8 @@ export const listAudit = endpoint({
   path: '/api/audit',
   tag: 'audit',
   can: ['manage', 'all'],
-  summary: 'Who did, changed, read and took along what in the chamber, and who signed in; for its owner, newest first',
+  summary:
+    'The audit log: who changed, viewed and downloaded what in the chamber, and who signed in; for its owner, newest first',
   query: z
     .object({ ...filters, before: Instant.optional(), before_id: z.uuid().optional() })
     .refine(isInOrder, order)
@@ -140,7 +141,7 @@ export const exportAudit = endpoint({
   path: '/api/audit/export',
   tag: 'audit',
   can: ['manage', 'all'],
-  summary: 'The same as a CSV, of all pages; that it was taken along is itself noted',
+  summary: 'The audit log as a CSV, of all pages; the download is itself logged',
   query: z.object(filters).refine(isInOrder, order),
   reply: z.unknown(),
   kind: 'file',

@@ -85,7 +85,7 @@ export const revokeInvitation = endpoint({
   method: 'POST',
   path: '/api/members/invitations/:id/revoke',
   can: ['delete', 'Member'],
-  summary: 'Take an invitation back',
+  summary: 'Withdraw an invitation',
   params: id,
   reply: ok({ message: z.string() }),
 })

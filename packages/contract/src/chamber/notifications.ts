@@ -129,7 +129,7 @@ export const openNotification = endpoint({
   path: '/api/notification/:id',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'One line with what it holds and where each leads; marks the line read',
+  summary: 'One group of notifications, with where each leads; marks the group read',
   params: z.object({ id: NotificationId }),
   reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
 })

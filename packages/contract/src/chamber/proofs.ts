@@ -27,7 +27,7 @@ export const listProofs = endpoint({
   can: ['read', 'Account'],
   method: 'GET',
   path: '/api/users/proofs',
-  summary: 'Which of one’s e-mail address and mobile number are proven',
+  summary: 'Whether one’s e-mail address and mobile number are verified',
   reply: ok({ data: z.object({ email: Proof, mobile: Proof }) }),
 })
 
@@ -37,7 +37,7 @@ export const sendProofCode = endpoint({
   method: 'POST',
   path: '/api/users/proofs/:kind/code',
   reaches: ['messages'],
-  summary: 'Send a code to one’s e-mail address or mobile number, to prove it',
+  summary: 'Send a code to one’s e-mail address or mobile number, to verify it',
   params,
   reply: ok({ message: z.string() }),
 })

@@ -89,7 +89,7 @@ export const approveClientNote = endpoint({
   reaches: ['messages'],
   tag: 'client notes',
   can: ['manage', 'ClientNote'],
-  summary: 'An advocate or owner approves a note as it stands here; it goes out on the ways that are chosen, once',
+  summary: 'Approve a note as an advocate or owner; it is sent once, by the chosen channels',
   params: id,
   body: z.object({
     text_en: NoteText,

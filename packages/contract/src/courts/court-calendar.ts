@@ -65,7 +65,7 @@ export const saveCourtDays = endpoint({
   path: '/api/court_days/:court',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Set days of a court: each replaces what stood on its date; running clocks are counted anew',
+  summary: 'Set days of a court: each replaces the day of its date; open deadlines are counted again',
   params: court,
   body: z.object({
     year: Year,
@@ -82,7 +82,7 @@ export const readCourtDays = endpoint({
   path: '/api/court_days/:court/read',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Read a list of days from CSV or iCalendar text, to be looked over before it is written',
+  summary: 'Read a list of days from CSV or iCalendar text, to be reviewed before it is saved',
   readsOnly: true,
   params: court,
   body: z.object({ text: z.string().min(1, 'Write the list').max(500_000, 'Use a shorter list') }),

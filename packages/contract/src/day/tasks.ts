@@ -220,7 +220,7 @@ export const restoreOccurrence = endpoint({
   path: '/api/tasks/:id/occurrences/:on/restore',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Take back that an occurrence was skipped or moved: it comes on its own day again',
+  summary: 'Undo the skip or move of an occurrence: it is on its own day again',
   params: occurrence,
   reply: ok({ message: z.string() }),
 })
@@ -231,7 +231,7 @@ export const deleteTask = endpoint({
   failure: failures.deletion,
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',
+  summary: 'Move a task to the recycle bin; of a repeated task, all later ones or this one alone',
   params: id,
   body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
   reply: ok({ message: z.string() }),
@@ -242,7 +242,7 @@ export const restoreTask = endpoint({
   path: '/api/tasks/restore/:id',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Take a task out of the recycle bin',
+  summary: 'Restore a task from the recycle bin',
   params: id,
   reply: one,
 })

@@ -102,7 +102,7 @@ export const withdrawDirection = endpoint({
   path: '/api/directions/:id/withdraw',
   tag: 'orders',
   can: ['update', 'Order'],
-  summary: 'Take the decision back: what an order proposed is a proposal again',
+  summary: 'Undo the decision: the direction of an order is a proposal again',
   params: byId,
   reply: ok({ message: z.string() }),
 })

@@ -172,7 +172,7 @@ export const restoreDocuments = endpoint({
   path: '/api/matters/restore_documents',
   tag: 'documents',
   can: ['delete', 'Document'],
-  summary: 'Take documents back from the recycle bin, with all their versions',
+  summary: 'Restore documents from the recycle bin, with all their versions',
   body: z.object({ ids: Ids }),
   reply: ok({ data: z.array(Document), message: z.string() }),
 })

@@ -187,7 +187,7 @@ export const setFir = endpoint({
   path: '/api/matters/fir/:id',
   tag: 'families',
   can: ['update', 'Matter'],
-  summary: 'The FIR behind a matter as the chamber knows it; null takes it away',
+  summary: 'The FIR of a matter as the chamber knows it; null removes it',
   params: id,
   body: z.object({ fir: Fir.nullable() }),
   reply: family,

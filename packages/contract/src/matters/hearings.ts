@@ -253,7 +253,7 @@ export const deleteHearing = endpoint({
   path: '/api/hearing/delete/:id',
   tag: 'hearings',
   can: ['update', 'Matter'],
-  summary: 'Take away what the chamber entered for a day; it can be brought back',
+  summary: 'Delete what the chamber entered for a day; it can be restored',
   params: id,
   reply: ok({ message: z.string() }),
 })

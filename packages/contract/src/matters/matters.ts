@@ -187,7 +187,7 @@ export const restoreMatter = endpoint({
   path: '/api/matters/restore/:id',
   tag: 'matters',
   can: ['delete', 'Matter'],
-  summary: 'Take a matter back out of the recycle bin',
+  summary: 'Restore a matter from the recycle bin',
   params: id,
   reply: ok({ data: Matter, message: z.string() }),
 })

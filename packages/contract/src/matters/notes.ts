@@ -89,7 +89,7 @@ export const deleteNote = endpoint({
   failure: failures.deletion,
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Put a note into the recycle bin: one’s own, or with the right to delete another’s',
+  summary: 'Move a note to the recycle bin: one’s own, or with the right to delete another’s',
   params: id,
   reply: ok({ message: z.string() }),
 })
@@ -99,7 +99,7 @@ export const restoreNote = endpoint({
   path: '/api/matters/restore_notes/:id',
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Take a note out of the recycle bin',
+  summary: 'Restore a note from the recycle bin',
   params: id,
   reply: ok({ data: Note, message: z.string() }),
 })

@@ -61,7 +61,7 @@ export const exportOrders = endpoint({
   tag: 'orders',
   can: ['read', 'Order'],
   summary:
-    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; what is too large to wait for is taken out in the background (`POST /api/takeouts`)',
+    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; larger ones are made in the background (`POST /api/takeouts`)',
   query: z.object({ matter_id: MatterId, type: TakeoutForm.default('pdf') }),
   kind: 'file',
   reply: z.string(),

@@ -69,7 +69,7 @@ export const dismissSighting = endpoint({
   path: '/api/sightings/:id/dismiss',
   tag: 'sightings',
   can: ['update', 'Matter'],
-  summary: 'The matter is not listed there; `is_dismissed: false` takes that back',
+  summary: 'The matter is not listed there; `is_dismissed: false` undoes this',
   params: z.object({ id: SightingId }),
   body: z.strictObject({ is_dismissed: z.boolean() }),
   reply: ok({ data: Sighting }),

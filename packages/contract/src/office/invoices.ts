@@ -177,7 +177,7 @@ export const restoreInvoice = endpoint({
   path: '/api/invoice/restore/:id',
   tag: 'invoices',
   can: ['delete', 'Invoice'],
-  summary: 'Take a draft back out of the recycle bin',
+  summary: 'Restore a draft from the recycle bin',
   params: id,
   reply: saved,
 })

@@ -79,7 +79,7 @@ export const voidReceipt = endpoint({
   path: '/api/receipt/:id/void',
   tag: 'invoices',
   can: ['delete', 'Invoice'],
-  summary: 'Takes back what was recorded by mistake, or a cheque that bounced; the receipt’s number stays',
+  summary: 'Cancel a receipt recorded by mistake, or of a dishonoured cheque; its number stays',
   params: ofReceipt,
   reply: ok({ data: Receipt, message: z.string() }),
 })

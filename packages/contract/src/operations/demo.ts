@@ -46,7 +46,7 @@ export const jumpTo = endpoint({
   method: 'POST',
   path: '/api/demo/clock',
   tag: 'demo',
-  summary: 'Set the clock of the demo and its sandbox',
+  summary: 'Set the time of the demo and its sandbox',
   body: z.object({ moment: DemoMoment }),
   reply: ok({ data: z.object({ now: Instant }) }),
 })

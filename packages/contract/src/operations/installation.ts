@@ -65,7 +65,7 @@ export const getInstallation = endpoint({
   path: '/api/installation',
   tag: 'installation',
   personally: true,
-  summary: 'For the operator: background work, what was given up, storage, slow statements',
+  summary: 'For the operator: background jobs, failed jobs, storage, slow statements',
   reply: ok({ data: Installation }),
 })
 
@@ -88,7 +88,7 @@ export const retryJob = endpoint({
   path: '/api/installation/failed/:id/retry',
   tag: 'installation',
   personally: true,
-  summary: 'For the operator: begin work again that was given up',
+  summary: 'For the operator: retry failed jobs',
   params: z.object({ id: FailedJobId }),
   reply: ok({ message: z.string() }),
 })

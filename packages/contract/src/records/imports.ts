@@ -254,7 +254,7 @@ export const redoImport = endpoint({
   path: '/api/imports/:id/redo',
   tag: 'imports',
   can: ['delete', 'Import'],
-  summary: 'Take the matters of an import that was undone back out of the recycle bin',
+  summary: 'Restore the matters of an undone import from the recycle bin',
   params: id,
   reply: ok({ data: Import, message: z.string() }),
 })

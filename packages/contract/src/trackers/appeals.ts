@@ -209,7 +209,7 @@ export const checkAppeal = endpoint({
   path: '/api/sci/appeal/:id/check',
   tag: 'appeals',
   can: ['update', 'Tracker'],
-  summary: 'Put its check at the head of the line now, or take it up again after it was stopped',
+  summary: 'Check now, or track again after it was stopped',
   params,
   reply: one,
 })
@@ -230,7 +230,7 @@ export const deleteAppeal = endpoint({
   failure: failures.deletion,
   tag: 'appeals',
   can: ['delete', 'Tracker'],
-  summary: 'Into the bin',
+  summary: 'Move to the recycle bin',
   query: z.object({ id: AppealTrackerId }),
   reply: ok({}),
 })

@@ -209,7 +209,7 @@ export const deleteCaveat = endpoint({
   failure: failures.deletion,
   tag: 'caveats',
   can: ['delete', 'Tracker'],
-  summary: 'Into the bin',
+  summary: 'Move to the recycle bin',
   params,
   reply: ok({}),
 })
@@ -219,7 +219,7 @@ export const checkCaveat = endpoint({
   path: '/api/caveat_tracker/:id/check',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'Put its search for new filings at the head of the line now',
+  summary: 'Check now for new filings',
   params,
   reply: one,
 })
@@ -240,7 +240,7 @@ export const removeCaveatProof = endpoint({
   path: '/api/caveat_tracker/:id/proofs/:proof/remove',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'Take a file off its proofs; or, with `undo` and for as long as the chamber’s bin keeps it, put it back',
+  summary: 'Remove a proof of service; or, with `undo` and while the recycle bin keeps it, restore it',
   params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
   body: z.object({ undo: z.boolean().default(false) }),
   reply: one,

@@ -155,7 +155,7 @@ export const previewClock = endpoint({
   path: '/api/clocks/preview',
   tag: 'clocks',
   can: ['read', 'Clock'],
-  summary: 'Count a clock without keeping it, step by step; several counts where a period is still to be chosen',
+  summary: 'Count a deadline step by step without saving it; several counts if the period is not chosen yet',
   readsOnly: true,
   body: z.object(entered),
   reply: ok({ data: z.array(ClockCount) }),
@@ -172,7 +172,7 @@ export const startClock = endpoint({
   path: '/api/clocks',
   tag: 'clocks',
   can: ['create', 'Clock'],
-  summary: 'Start a clock on a matter',
+  summary: 'Add a deadline to a matter',
   body: ClockInput.extend({ matter_id: MatterId, order_id: OrderId.nullable().default(null) }),
   reply: one,
 })
@@ -184,7 +184,7 @@ export const listClocks = endpoint({
   path: '/api/clocks',
   tag: 'clocks',
   can: ['read', 'Clock'],
-  summary: 'The chamber’s clocks, the nearest last day first; those that are not ended unless a state is asked for',
+  summary: 'The chamber’s deadlines, the nearest last day first; only open ones unless a state is given',
   query: z.object({
     state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
     group: z.enum(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own']).optional(),
@@ -208,7 +208,7 @@ export const getClock = endpoint({
   path: '/api/clocks/:id',
   tag: 'clocks',
   can: ['read', 'Clock'],
-  summary: 'A clock with what was entered and how it is counted',
+  summary: 'A deadline with what was entered and how it is counted',
   params: id,
   reply: ok({ data: ClockDetail }),
 })
@@ -218,7 +218,7 @@ export const editClock = endpoint({
   path: '/api/clocks/:id',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Change a clock; a change of its dates takes the second person’s tick away',
+  summary: 'Change a deadline; changed dates need a second reviewer again',
   params: id,
   body: ClockInput.extend({
     version: z.int().min(1),
@@ -231,7 +231,7 @@ export const tickClock = endpoint({
   path: '/api/clocks/tick/:id',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Say as a second person that the dates are right; not for the one who wrote them',
+  summary: 'Confirm the dates as second reviewer; not for the one who entered them',
   params: id,
   body: z.object({ version: z.int().min(1) }),
   reply: one,
@@ -242,7 +242,7 @@ export const endClock = endpoint({
   path: '/api/clocks/end/:id',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'The thing is done in time, or the clock is stopped because it matters no more',
+  summary: 'Close a deadline: done in time, or no longer needed',
   params: id,
   body: z.object({ how: z.enum(['done', 'stopped']), reason: line(300).default(null) }),
   reply: one,
@@ -253,7 +253,7 @@ export const reopenClock = endpoint({
   path: '/api/clocks/reopen/:id',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Let an ended clock run on',
+  summary: 'Reopen a deadline',
   params: id,
   reply: one,
 })
@@ -263,7 +263,7 @@ export const deleteClock = endpoint({
   path: '/api/clocks/delete/:id',
   tag: 'clocks',
   can: ['delete', 'Clock'],
-  summary: 'Put a clock into the bin',
+  summary: 'Move a deadline to the recycle bin',
   params: id,
   reply: ok({ message: z.string() }),
 })
@@ -273,7 +273,7 @@ export const restoreClock = endpoint({
   path: '/api/clocks/restore/:id',
   tag: 'clocks',
   can: ['delete', 'Clock'],
-  summary: 'Take a clock out of the bin',
+  summary: 'Restore a deadline from the recycle bin',
   params: id,
   reply: one,
 })
@@ -283,7 +283,7 @@ export const clocksInBin = endpoint({
   path: '/api/clocks/deleted',
   tag: 'clocks',
   can: ['delete', 'Clock'],
-  summary: 'Clocks in the recycle bin, newest first',
+  summary: 'Deadlines in the recycle bin, newest first',
   reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
@@ -304,7 +304,7 @@ export const suggestClocks = endpoint({
   path: '/api/clocks/suggestions/:id',
   tag: 'clocks',
   can: ['read', 'Clock'],
-  summary: 'Clocks that a matter’s record gives reason to start, without those that were started or waved away',
+  summary: 'Deadlines suggested by a matter’s record, without those added or dismissed',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.array(ClockSuggestion) }),
 })
@@ -314,7 +314,7 @@ export const dismissClockSuggestion = endpoint({
   path: '/api/clocks/suggestions/:id/dismiss',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Wave a suggested clock away for the whole chamber, or (`undo`) have it suggested again',
+  summary: 'Dismiss a suggested deadline for the whole chamber, or (`undo`) suggest it again',
   params: z.object({ id: MatterId }),
   body: z.object({ rule: ClockRuleKey, start_on: CourtDate, undo: z.boolean().default(false) }),
   reply: ok({ message: z.string() }),

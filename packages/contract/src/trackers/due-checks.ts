@@ -81,7 +81,7 @@ export const takeDueCheck = endpoint({
   reaches: ['courts'],
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'The next one with its court’s picture; it is this person’s for ten minutes',
+  summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
   reply: ok({
     /** Null if nothing is due, or all is being answered. */
@@ -100,7 +100,7 @@ export const answerDueCheck = endpoint({
   reaches: ['courts'],
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'Answer the picture; the reply says what the court had',
+  summary: 'Submit the captcha; the reply gives the court’s result',
   params: id,
   body: z.object({ answer: z.string().trim().min(1, 'Write what you see in the picture').max(20) }),
   reply: ok({

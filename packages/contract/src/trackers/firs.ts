@@ -81,7 +81,7 @@ export const findFir = endpoint({
   tag: 'firs',
   can: ['create', 'Tracker'],
   readsOnly: true,
-  summary: 'Looks an FIR up; where the site shows a picture the same body is sent again with its answer',
+  summary: 'Search for an FIR; if the site asks for a captcha, send the same body again with the answer',
   body: z.object({
     reference_id: words(80).min(1, 'Choose the state'),
     district_id: words(80).min(1, 'Choose the district'),
@@ -219,7 +219,7 @@ export const saveFir = endpoint({
   tag: 'firs',
   can: ['create', 'Tracker'],
   summary:
-    'Save what a search found (`find_id`, `pick`), or an FIR typed by hand (`place`); with `_id` change one, or with `refresh` put its check at the head of the line',
+    'Save an FIR that a search found (`find_id`, `pick`) or that was entered by hand (`place`); with `_id` change one, or with `refresh` check it now',
   body: z.object({
     _id: FirTrackerId.optional(),
     find_id: ChallengeId.optional(),
@@ -247,7 +247,7 @@ export const startDefaultBail = endpoint({
   path: '/api/fir_matters/:id/default_bail',
   tag: 'firs',
   can: ['update', 'Tracker'],
-  summary: 'Start the default bail clock from the first remand; 60 and 90 days both stand until a person chooses',
+  summary: 'Add the default bail deadline from the first remand; both 60 and 90 days are shown until a person chooses',
   params,
   body: z.object({ remand_on: chosenDate }),
   reply: one,
@@ -259,7 +259,7 @@ export const deleteFir = endpoint({
   failure: failures.deletion,
   tag: 'firs',
   can: ['delete', 'Tracker'],
-  summary: 'Into the bin',
+  summary: 'Move to the recycle bin',
   params,
   reply: ok({}),
 })

@@ -87,10 +87,16 @@ export function trackerEndpoints<
       ...remove,
       method: 'POST',
       path: paths.deleteMany,
-      summary: 'Several into the bin; says which ones were there',
+      summary: 'Move several to the recycle bin; says which ones were there',
       ...several,
     }),
-    restore: endpoint({ ...remove, method: 'POST', path: paths.restore, summary: 'Back from the bin', ...several }),
+    restore: endpoint({
+      ...remove,
+      method: 'POST',
+      path: paths.restore,
+      summary: 'Restore from the recycle bin',
+      ...several,
+    }),
     inBin: endpoint({
       ...remove,
       method: 'GET',

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const locales = join(here, '../locales')
-const server = join(here, '../../../../server/src')
+const packages = join(here, '../../../..')
+const server = join(packages, 'server/src')
+const contract = join(packages, 'contract/src')
 
 type Rule = readonly [forbidden: RegExp, instead: string]
 
@@ -150,6 +152,16 @@ it('what the server sends has none of the forbidden phrases either', () => {
   )
   expect(literals.length).toBeGreaterThan(200)
   expect(findIn(Object.values(forbidden).flat(), literals)).toEqual([])
+})
+
+it('the API reference has none of the forbidden phrases either', () => {
+  const summaries = globSync('*/*.ts', { cwd: contract }).flatMap((file) =>
+    [...readFileSync(join(contract, file), 'utf8').matchAll(/summary:\s*['`](.*)['`],?$/gm)].map(
+      ([, summary]) => [file, summary ?? ''] as const,
+    ),
+  )
+  expect(summaries.length).toBeGreaterThan(300)
+  expect(findIn(forbidden.en, summaries)).toEqual([])
 })
 
 it.each([
