@@ -25,7 +25,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   text('Who', ({ by }) => by?.name ?? null),
   text('What', ({ action }) => sayAction(action)),
   text('Matter', ({ matter_title }) => matter_title),
-  text('Of what', ({ subject }) => subject.label),
+  text('Subject', ({ subject }) => subject.label),
   text('Details', sayDetail),
   text('Device', ({ device }) => device),
   text('Address', ({ address }) => address),

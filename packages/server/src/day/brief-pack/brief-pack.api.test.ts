@@ -127,7 +127,7 @@ test('an order without text says so instead of guessing', async () => {
   const member = await newChamber(app.db)
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
-  expect((await readPages(member))[0]).toContain('Its text is not known here')
+  expect((await readPages(member))[0]).toContain('Its text is not available here')
 })
 
 test('another chamber’s copy of an order is not read', async () => {
@@ -140,7 +140,7 @@ test('another chamber’s copy of an order is not read', async () => {
     INSERT INTO order_copy_page (chamber_id, order_id, page, text)
     VALUES ('${other.chamberId}', '${order.id}', 1, 'The petition is dismissed.')`)
   const [page] = await readPages(member)
-  expect(page).toContain('Its text is not known here')
+  expect(page).toContain('Its text is not available here')
   expect(page).not.toContain('dismissed')
 })
 

@@ -88,9 +88,9 @@ function sayOrder({ date, kind, pages }: LastOrder) {
     sentences: directed?.sentences ?? [],
     remark: directed
       ? directed.is_picked
-        ? 'Picked from the text of the order. Read the order before relying on it.'
-        : 'The last words of the order; no direction was recognised in it.'
-      : 'Its text is not known here. Take the order from the court’s site, or the paper copy, and read it before the hearing.',
+        ? 'From the text of the order. Read the order before relying on it.'
+        : 'The end of the order; no directions were found in it.'
+      : 'Its text is not available here. Get the order from the court’s site, or the paper copy, and read it before the hearing.',
   }
 }
 

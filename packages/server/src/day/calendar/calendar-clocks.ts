@@ -18,7 +18,7 @@ export function toClockReply(clock: Clock): ClockReply {
       [rule?.act, rule?.provision].filter(Boolean).join(', '),
       `Counted from ${toDayFirst(clock.start_on)}`,
       clock.court_id && courtTitle(clock.court_id),
-      clock.is_critical && !clock.ticked && 'Not yet looked over by a second person',
+      clock.is_critical && !clock.ticked && 'Needs a second reviewer',
       clock.unknown_years.length > 0 &&
         `No holiday list for ${clock.unknown_years.join(', ')}: the last day may fall on a closed day`,
       'Verify against the Act before you rely on it.',

@@ -85,9 +85,9 @@ test('what is locked, damaged or gone has a sheet that says so, and costs the ot
   )
   expect(missing).toBe(3)
   expect(pages.slice(1)).toEqual([
-    expect.stringContaining('locked with a password'),
+    expect.stringContaining('password-protected'),
     expect.stringContaining('damaged'),
-    expect.stringContaining('not here any more'),
+    expect.stringContaining('was removed'),
     expect.stringContaining('all is well'),
   ])
   expect(pages.join(' ')).not.toContain('hidden')

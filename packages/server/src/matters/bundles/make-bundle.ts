@@ -52,10 +52,10 @@ interface Making {
 }
 
 const reasons = {
-  gone: 'The document is not here any more.',
-  locked: 'The document is locked with a password. It is in the zip as it is.',
-  damaged: 'The document is damaged and could not be opened. It is in the zip as it is.',
-  'too-long': 'The document has too many pages for a bundle. It is in the zip as it is.',
+  gone: 'The document was removed.',
+  locked: 'The document is password-protected. It is in the zip unchanged.',
+  damaged: 'The document is damaged and could not be opened. It is in the zip unchanged.',
+  'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
 /**

@@ -3,11 +3,11 @@ import type { BundlePart } from '../bundles/make-bundle.ts'
 import type { OrderOfMatter } from './orders.repo.ts'
 
 const whyNone: Record<OrderOfMatter['document'], string> = {
-  queued: 'The document waits for its turn at the court.',
-  'by-hand': 'The court lets no program fetch this document. Open it there and put it into the application.',
-  missing: 'The court lists this order and has put no document with it.',
+  queued: 'The document is not fetched from the court yet.',
+  'by-hand': 'The court does not let programs fetch this document. Download it from the court’s site and add it here.',
+  missing: 'The court lists this order without a document.',
   failed: 'The document is not available from the court yet.',
-  ready: 'The document is not here any more.',
+  ready: 'The document was removed.',
 }
 
 export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) => order.copy_key ?? order.file_key

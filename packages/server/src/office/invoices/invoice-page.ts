@@ -139,7 +139,7 @@ export function receiptPage(row: ReceiptRow, supplier: IssuedInvoice['supplier']
   const { kind, amount, tds, method, reference, invoice_number, received_on, number, from_name, voided_at } = row
   const why = {
     payment: `In payment of ${invoice_number}`,
-    advance: 'In advance, held for the client',
+    advance: 'Advance held for the client',
     drawn: '',
     refund: '',
     freed: '',

@@ -19,13 +19,13 @@ const mattersAtOnce = 50
 
 const readMe = (chamber: string, day: string) => `${chamber}, ${day}
 
-matters/   a folder for each matter: matter.json with all that is known of it, its orders, its documents, its caveats’ proofs
-caveats/   what proves the service of those caveats that have no matter
-tables/    the same as tables, one CSV each (UTF-8); ids tie them together
+matters/   a folder for each matter: matter.json with all its data, its orders, its documents, its caveats’ proofs
+caveats/   proofs of service of caveats without a matter
+tables/    the same as tables, one CSV each (UTF-8); linked by ids
 people.csv who works in the chamber
 
-matter.json says its format ("peshi-matter-1"). What is in the recycle bin stays there, and a colleague's private notes
-stay with the colleague.
+matter.json names its format ("peshi-matter-1"). The recycle bin and colleagues' private notes
+are not included.
 `
 
 export async function addChamber(

@@ -145,6 +145,6 @@ function documentParts({ documents }: MatterContent): BundlePart[] {
       const head = { title: one.name, under: one.folder, date: sayDate(one.created_at.toISOString().slice(0, 10)) }
       return one.media_type === 'application/pdf'
         ? { ...head, kind: 'file', key: one.file_key }
-        : { ...head, kind: 'missing', reason: 'This document is no PDF. It is in the zip as it is.' }
+        : { ...head, kind: 'missing', reason: 'This document is not a PDF. It is in the zip unchanged.' }
     })
 }

@@ -18,15 +18,15 @@ const rowsAtOnce = 300
 
 const readMe = (name: string, day: string) => `What Peshi knows about ${name}, ${day}
 
-profile.json   your account, your chambers, your devices, passkeys and tokens for programs
+profile.json   your account, your chambers, your devices, passkeys and API tokens
 picture.jpg    your picture, if you have one
-messages.csv   what was sent to you by e-mail, SMS and push, and when; what it said is not kept
+messages.csv   what was sent to you by e-mail, SMS and push, and when; the texts are not kept
 <chamber>/     one folder for each chamber that you are in, a CSV for each kind (UTF-8): what you did (activity), when and
-               from where you came in and what you opened (access_event), what you were told (notification), your notes, your
+               from where you signed in and what you opened (access_event), your notifications (notification), your notes, your
                messages to clients, whose matters you work on (matter_team), your settings
 
-What a chamber keeps about its matters and clients is the chamber's, whoever wrote it; its owner can take all of it out.
-Left out is what would open your account: passwords, codes and keys are kept in a form that can't be turned back.
+What a chamber keeps about its matters and clients belongs to the chamber; its owner can download all of it.
+Passwords, codes and keys are left out: they are stored in a form that cannot be read back.
 `
 
 export async function addPerson(

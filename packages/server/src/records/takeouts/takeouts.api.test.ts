@@ -102,7 +102,7 @@ test('the orders as one PDF, at once: the oldest first, one without a document n
   expect(pages).toHaveLength(4)
   expect(pages[0]).toContain(matter.title)
   expect(pages.slice(1)).toEqual([
-    expect.stringContaining('put no document with it'),
+    expect.stringContaining('without a document'),
     expect.stringContaining('By the court'),
     expect.stringContaining('List on 21.12.2026'),
   ])
