@@ -210,7 +210,7 @@ export function createCaveats(context: Context) {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
         const row = await caveatsRepo(tx, actor.chamberId).get(id)
-        if (!isOpen(row)) throw new Conflict('This caveat is no longer in force.', 'caveat-over')
+        if (!isOpen(row)) throw new Conflict('This caveat is no longer checked.', 'caveat-over')
         if (!isSearched(row))
           throw new Conflict(
             'This court cannot be searched from here. Choose a court complex that can.',
