@@ -23,6 +23,6 @@ test('columns are shown, hidden, moved, and put back as usual', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Stage' }))
   expect(shown).toEqual(['cnr', 'next_date'])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move “CNR” earlier' }).disabled).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Usual columns' }))
+  await user.click(screen.getByRole('button', { name: 'Default columns' }))
   expect(shown).toEqual(usualColumns)
 })

@@ -8,7 +8,7 @@ const matter = matterWith()
 
 async function openMenu(options: Parameters<typeof renderApp>[1], shown = matter) {
   const app = await renderApp(<MatterRowMenu matter={shown} />, options)
-  await app.user.click(screen.getByRole('button', { name: `What to do with ${shown.title}` }))
+  await app.user.click(screen.getByRole('button', { name: `Actions for ${shown.title}` }))
   await screen.findByRole('menuitem', { name: 'Open' })
   return { ...app, items: () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent) }
 }

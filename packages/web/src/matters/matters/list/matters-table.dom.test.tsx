@@ -75,8 +75,8 @@ test('Shift and an arrow choose on the way', async () => {
 
 test('the box above chooses the page, and is half full with a part of it', async () => {
   const { user } = await renderApp(<List />)
-  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' })
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Bala' }))
+  const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bala' }))
   expect([whole.checked, whole.indeterminate]).toEqual([false, true])
   await user.click(whole)
   expect(chosen()).toEqual(['Asha', 'Bala', 'Chand'])
@@ -86,7 +86,7 @@ test('the box above chooses the page, and is half full with a part of it', async
 
 test('what was chosen is let go when the list shows something else', async () => {
   const { user } = await renderApp(<List />)
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Asha' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha' }))
   await user.click(screen.getByRole('button', { name: 'Search for something else' }))
   expect(chosen()).toEqual([])
 })
