@@ -97,10 +97,10 @@ test('a matter that is named on a list says on which page, and leads there; of s
       subject: { kind: 'sighting', id: `s${page}`, label: null },
     })
   const { subject, text } = alertMail([sighted(17)], english, where)
-  expect(subject).toMatch(/^Named on page 17 of a list that we could not read in full: open the page/)
+  expect(subject).toMatch(/^Found on page 17 of a cause list not read in full: open the page/)
   expect(text).toContain('https://peshi.example.in/dashboard/causelist/page/s17')
   const several = alertMail([sighted(17), sighted(3, { matter_id: 'm2' as MatterId })], english, where).text
-  expect(several).toContain('Named on lists that we could not read in full (2)')
+  expect(several).toContain('Found on cause lists not read in full (2)')
   expect(several).not.toContain('page 17')
 })
 
