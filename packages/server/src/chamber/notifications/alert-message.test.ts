@@ -72,7 +72,7 @@ describe('one thing', () => {
     ],
     [
       { kind: 'call.near', values: { count: 3, court_no: '-10', item: '7' } },
-      'Ram Lal v. State of U.P. · Allahabad HC, court C.J., item 7 · 3 items ahead',
+      'Ram Lal v. State of U.P. · Allahabad HC, court C.J., item 7 · 3 before you',
     ],
     [{ kind: 'note.mention', by: 'Asha Verma', values: {} }, 'Ram Lal v. State of U.P. · Asha Verma · Allahabad HC'],
     [

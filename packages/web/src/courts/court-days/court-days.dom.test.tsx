@@ -51,7 +51,7 @@ test('a form that knows its court says why nothing is heard there on a day', asy
   expect(await said('25-12-2026')).toBe('Allahabad HC is on vacation (Winter vacation)')
   expect(await said('14-12-2026')).toBe('no sitting of Allahabad HC (Full court reference)')
   expect(await said('26-01-2027')).toBe('a closed day of Allahabad HC (Republic Day)')
-  expect(await said('12-12-2026')).toBe('Allahabad HC is mostly closed on this Saturday')
+  expect(await said('12-12-2026')).toBe('Allahabad HC is usually closed on this Saturday')
   expect(await said('13-12-2026')).toBe('a Sunday')
 })
 

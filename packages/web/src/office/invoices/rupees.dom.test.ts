@@ -18,13 +18,13 @@ test.each([
 ])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise))
 
 test.each([
-  ['12,50', '“,” does not belong here. Write an amount'],
-  ['1.234,50', '“,” does not belong here. Write an amount'],
-  ['-500', '“-” does not belong here. Write an amount'],
-  ['€ 500', '“€” does not belong here. Write an amount'],
-  ['5OOO', '“O” does not belong here. Write an amount'],
-  ['', 'Write an amount'],
-  ['5.125', 'Write an amount'],
+  ['12,50', '“,” is not allowed here. Enter an amount'],
+  ['1.234,50', '“,” is not allowed here. Enter an amount'],
+  ['-500', '“-” is not allowed here. Enter an amount'],
+  ['€ 500', '“€” is not allowed here. Enter an amount'],
+  ['5OOO', '“O” is not allowed here. Enter an amount'],
+  ['', 'Enter an amount'],
+  ['5.125', 'Enter an amount'],
 ])('%s is refused, with the sign that is the trouble', (text, said) => {
   expect(readRupees(text)).toBeNull()
   expect(sayNoAmount(text)).toBe(said)

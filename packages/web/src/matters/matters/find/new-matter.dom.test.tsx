@@ -97,7 +97,7 @@ test('a number is taken in the digits of any script, and a sign that is none is 
   await user.clear(field('Number'))
   await user.type(field('Number'), '12O')
   await user.click(screen.getByRole('button', { name: 'Find' }))
-  await screen.findByText(/“O” does not belong here/)
+  await screen.findByText(/“O” is not allowed here/)
   await user.clear(field('Number'))
   await user.type(field('Number'), '१२')
   await user.clear(field('Year'))
