@@ -123,6 +123,19 @@ export interface CaseHit {
 
 export type CaseRef = Record<string, string>
 
+/** A row of a search result that cannot be opened. */
+export interface UnreadRow {
+  /** `no-link`: the site gives no link to the case; `unreadable`: the row has another form than the others. */
+  unread: 'no-link' | 'unreadable'
+  /** The row's words as the site shows them. */
+  words: string
+}
+
+export interface SearchResult {
+  hits: CaseHit[]
+  unread: UnreadRow[]
+}
+
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
@@ -187,7 +200,7 @@ export interface Connector {
   /** Opens a search. Returns the captcha, or null if none is needed. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says so. */
-  search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<CaseHit[]>
+  search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
   /** Case reference of a CNR if derivable, else null. */
   refOfCnr?(cnr: string): CaseRef | null
   /** Reads a case page; no captcha. A fresh `session` works, so cases can be refreshed. */

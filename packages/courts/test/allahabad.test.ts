@@ -35,7 +35,9 @@ test('a code that only a browser can draw closes the door', async () => {
 
 test('from the search to the case with its orders', async () => {
   const session = scriptSession(site)
-  const [hit] = await allahabadConnector.search(allahabad, query, '1234', session)
+  const {
+    hits: [hit],
+  } = await allahabadConnector.search(allahabad, query, '1234', session)
   expect(session.asked[0]?.form).toEqual({ case_type: '22', case_no: '12345', case_year: '2024', captchacode: '1234' })
   expect(hit).toMatchObject({ ref: { cino: '1266392', source: 'undefined' }, caseNumber: 'WRIC/12345/2024' })
 

@@ -94,7 +94,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
   ],
 ])('%j asks with its own form', async (query, slug, fields) => {
   const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
-  const hits = await dcourtsConnector.search(prayagraj, query, '12', session)
+  const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
   expect(hits.map(({ ref, caseNumber }) => [ref.cnr, ref.est_code, caseNumber])).toEqual([
     [cnr, 'UPAD02', 'OS/12/2014'],
@@ -111,7 +111,7 @@ test('further pages are asked for with the same form and answer', async () => {
   const session = await openAt('case-status-search-by-case-number/', query, ({ page }) =>
     page === undefined ? example('case-search-first-page.json') : second,
   )
-  const hits = await dcourtsConnector.search(prayagraj, query, '12', session)
+  const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(hits.map(({ ref }) => ref.cnr)).toEqual([cnr, 'UPAD020000552014'])
   expect(session.asked.at(-1)?.form).toMatchObject({
     est_code: 'UPAD02',
@@ -146,9 +146,12 @@ describe('by its CNR', () => {
   test('a case is found without a picture', async () => {
     const session = scriptSession(site)
     expect(await dcourtsConnector.challenge(prayagraj, { by: 'cnr', cnr }, session)).toBeNull()
-    expect(await dcourtsConnector.search(prayagraj, { by: 'cnr', cnr }, null, session)).toEqual([
-      { ref: { cnr, est_code: 'UPAD02' }, caseNumber: '12/2014', petitioner: 'SITA RAM', respondent: 'GEETA BAI' },
-    ])
+    expect(await dcourtsConnector.search(prayagraj, { by: 'cnr', cnr }, null, session)).toEqual({
+      hits: [
+        { ref: { cnr, est_code: 'UPAD02' }, caseNumber: '12/2014', petitioner: 'SITA RAM', respondent: 'GEETA BAI' },
+      ],
+      unread: [],
+    })
   })
 
   test('and read', async () => {

@@ -23,7 +23,9 @@ test('the code is drawn for the person, and only the answer that was typed is se
   const session = site(true)
   const picture = await delhiConnector.challenge(delhi, query, session)
   expect(Buffer.from(picture?.image ?? []).toString()).toContain('>4821</text>')
-  const [hit] = await delhiConnector.search(delhi, query, '4812', session)
+  const {
+    hits: [hit],
+  } = await delhiConnector.search(delhi, query, '4812', session)
   expect(session.asked.map(({ form }) => form).filter((form) => form !== null)).toEqual([
     { _token: '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567', captchaInput: '4812' },
   ])

@@ -253,7 +253,7 @@ try {
   said.wrongAnswer = await nameOfError(() => connector.search(court, query('12'), 'red', session))
   said.notFound = await nameOfError(() => connector.search(court, query('13'), 'blue', session))
   said.changed = await nameOfError(() => connector.search(court, query('77'), 'blue', session))
-  const [hit] = await connector.search(court, query('12'), 'blue', session)
+  const { hits: [hit] } = await connector.search(court, query('12'), 'blue', session)
   said.record = await connector.readCase(court, hit.ref, open())
 } catch (error) {
   said.failure = String(error)

@@ -39,7 +39,7 @@ describe('new pages', () => {
 
   test('a search sends the bench, the number and the answer, and gives each case once', async () => {
     const session = scriptSession(site)
-    const hits = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
+    const { hits } = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
     expect(session.asked[0]?.form).toMatchObject({
       state_code: '17',
       court_code: '1',
@@ -72,7 +72,9 @@ describe('new pages', () => {
 
   test('a CNR finds the case with the site’s own number of it', async () => {
     const query = { by: 'cnr', cnr: 'GJHC240011012025' } as const
-    const [hit] = await hcservicesConnector.search(gujarat, query, 'x', scriptSession(site))
+    const {
+      hits: [hit],
+    } = await hcservicesConnector.search(gujarat, query, 'x', scriptSession(site))
     expect(hit).toMatchObject({
       ref: { cnr: 'GJHC240011012025', case_no: '201200004122025' },
       caseNumber: 'LPA/412/2025',
@@ -85,7 +87,9 @@ describe('new pages', () => {
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
     const session = scriptSession({ ...site, 'cases_qry/index_qry.php': reply })
-    const [hit] = await hcservicesConnector.search(gujarat, { by: 'cnr', cnr: 'GJHC240011012025' }, 'x', session)
+    const {
+      hits: [hit],
+    } = await hcservicesConnector.search(gujarat, { by: 'cnr', cnr: 'GJHC240011012025' }, 'x', session)
     expect(hit?.ref.case_no).toBe('201200004122025')
   })
 
@@ -141,7 +145,9 @@ describe('old pages', () => {
   test('the reference of a hit opens the case, with the business of its days', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
-    const [hit] = await oldHcservicesConnector.search(calcutta, byNumber, 'abc', session)
+    const {
+      hits: [hit],
+    } = await oldHcservicesConnector.search(calcutta, byNumber, 'abc', session)
     const fresh = scriptSession(site)
     const record = await oldHcservicesConnector.readCase(calcutta, hit?.ref ?? {}, fresh)
     expect(session.asked.at(-1)?.form).toMatchObject({ captcha: 'abc', __csrf_magic: csrf, rgyear: '2025' })

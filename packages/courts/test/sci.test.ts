@@ -39,7 +39,7 @@ async function openAt(page: string, query: CaseQuery, reply: string) {
 
 test('the picture is that of the form, and all that the form hides goes back with the answer', async () => {
   const session = await openAt('case-status-case-no/', byNumber, example('case-status-found.json'))
-  const hits = await sciConnector.search(sci, byNumber, '12', session)
+  const { hits } = await sciConnector.search(sci, byNumber, '12', session)
   expect(session.asked.map(({ path }) => path)).toEqual(['case-status-case-no/', `?_siwp_captcha&id=${scid}`, ajax])
   expect(session.asked.at(-1)?.form).toEqual({
     action: 'get_case_status_case_no',
@@ -206,7 +206,7 @@ describe('a result of several pages', () => {
 
   test('is read on with the same form, to its end', async () => {
     const { hits, asked } = await search(() => other.replace('"pagination": true', '"pagination": false'))
-    const found = await hits
+    const { hits: found } = await hits
     expect(new Set(found.map(({ ref }) => ref.diary_no)).size).toBe(found.length)
     expect(asked.at(-1)?.form).toMatchObject({ page: '2', loadmore_clicked: '1', party_name: 'Ram' })
     expect(asked).toHaveLength(2)
@@ -259,7 +259,9 @@ describe('a judgment of a court below', () => {
 
   test('is asked for with the court’s own codes and the day it was given', async () => {
     const session = await openAt('case-status-court/', query, example('case-status-found.json'))
-    const [hit] = await sciConnector.search(sci, query, '7', session)
+    const {
+      hits: [hit],
+    } = await sciConnector.search(sci, query, '7', session)
     expect(session.asked.at(-1)?.form).toMatchObject({
       action: 'get_case_status_court',
       case_status_court: '1',

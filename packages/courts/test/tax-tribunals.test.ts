@@ -32,7 +32,9 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
     const session = scriptSession(site)
     await cestatConnector.challenge(court('cestat-prayagraj'), query, session)
     const next = { ...scriptSession(result), values: session.values }
-    const [hit] = await cestatConnector.search(court('cestat-prayagraj'), query, 'aB12cD', next)
+    const {
+      hits: [hit],
+    } = await cestatConnector.search(court('cestat-prayagraj'), query, 'aB12cD', next)
     expect(next.asked[0]?.form).toEqual({
       csrf_token: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
       schema_type: 'allahabad',
@@ -62,7 +64,7 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
 
   test('a name takes no year: cases of other years are left out, and a full list is too wide', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
-    const hits = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
+    const { hits } = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
     const [row = ''] = /<tr><td>NARMADA.*?<\/tr>/s.exec(result.casestatus) ?? []
     const full = { ...result, casestatus: result.casestatus.replace(row, row.repeat(50)) }
@@ -126,7 +128,9 @@ describe('the Income Tax tribunal', () => {
   test('picture, answer, search, case', async () => {
     const session = scriptSession({ ...site, 'judicial/casestatus': itat('search-result-found.html') })
     Object.assign(session.values, await open())
-    const [hit] = await itatConnector.search(court('itat-lucknow'), query, 'RY5B4C', session)
+    const {
+      hits: [hit],
+    } = await itatConnector.search(court('itat-lucknow'), query, 'RY5B4C', session)
     expect(session.asked.map(({ path }) => path)).toEqual(['Ajax/checkCaptcha', 'judicial/casestatus'])
     expect(session.asked.at(-1)?.form).toMatchObject({
       csrftkn: '5a5b5c5d5e5f60616263646566676869',

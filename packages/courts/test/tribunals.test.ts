@@ -40,7 +40,9 @@ describe('the Debts Recovery Tribunals', () => {
 
   test('the bench is found by its label, then asked for by its database', async () => {
     const session = scriptSession(site)
-    const [hit] = await drtConnector.search(court('drt-bengaluru2'), byNumber('1', '412', 2024), null, session)
+    const {
+      hits: [hit],
+    } = await drtConnector.search(court('drt-bengaluru2'), byNumber('1', '412', 2024), null, session)
     const [, search] = session.asked
     expect(Object.fromEntries(new URLSearchParams(search?.path.split('?')[1]))).toEqual({
       caseNo: '412',
@@ -97,7 +99,9 @@ describe('the Central Administrative Tribunal', () => {
 
   test('a refresh searches again, since the page answers within that session only', async () => {
     const query = byNumber('1', '77', 2025)
-    const [hit] = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
+    const {
+      hits: [hit],
+    } = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
     const session = scriptSession(site)
     const record = await catConnector.readCase(court('cat-lucknow'), hit?.ref ?? {}, session)
     expect(session.asked.map(({ path }) => path)).toEqual([
@@ -109,7 +113,9 @@ describe('the Central Administrative Tribunal', () => {
 
   test('a case found by a name is refreshed by its diary number; other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
-    const [hit] = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
+    const {
+      hits: [hit],
+    } = await catConnector.search(court('cat-lucknow'), query, null, scriptSession(site))
     const session = scriptSession(site)
     await catConnector.readCase(court('cat-lucknow'), hit?.ref ?? {}, session)
     expect(session.asked[0]?.path).toBe('partyDetail.php?dairy_no=512&benchCode2=332&dairy_year=2025&id=dairynowise1')
@@ -130,7 +136,9 @@ describe('the Telecom Disputes tribunal', () => {
 
   test('one page is search and case; the hearing that is still to come is the next one', async () => {
     const session = scriptSession(site)
-    const [hit] = await tdsatConnector.search(court('tdsat-newdelhi'), byNumber('2', '21', 2025), null, session)
+    const {
+      hits: [hit],
+    } = await tdsatConnector.search(court('tdsat-newdelhi'), byNumber('2', '21', 2025), null, session)
     expect(session.asked[0]?.form).toEqual({
       pet_type: '1',
       casetype: '2',
@@ -177,7 +185,9 @@ describe('the National Green Tribunal', () => {
     const session = scriptSession(site)
     const query = byNumber('1', '12', 2026)
     expect((await ngtConnector.challenge(court('ngt-pune'), query, session))?.image).toEqual(pdf)
-    const [hit] = await ngtConnector.search(court('ngt-pune'), query, 'ab12', session)
+    const {
+      hits: [hit],
+    } = await ngtConnector.search(court('ngt-pune'), query, 'ab12', session)
     expect(session.asked.at(-1)?.path).toBe(
       'casestatus/caseNumberData?zone_type=4&case_type=1&case_number=12&case_year=2026&captcha_input=ab12',
     )
@@ -213,7 +223,7 @@ describe('the National Company Law Tribunal', () => {
 
   test('search, case, order', async () => {
     const session = scriptSession(site)
-    const hits = await ncltConnector.search(court('nclt-mumbai'), byNumber('16', '123', 2024), null, session)
+    const { hits } = await ncltConnector.search(court('nclt-mumbai'), byNumber('16', '123', 2024), null, session)
     expect(hits.map(({ caseNumber }) => caseNumber)).toEqual(['CP(IB)/123(MB)2024', 'Filing No. 0909101004572024'])
     const record = await ncltConnector.readCase(court('nclt-mumbai'), hits[0]?.ref ?? {}, session)
     expect(record).toMatchObject({
@@ -264,7 +274,9 @@ describe('the National Company Law Appellate Tribunal', () => {
 
   test('the token goes with every call; search, case, order', async () => {
     const session = scriptSession(site)
-    const [hit] = await nclatConnector.search(court('nclat-newdelhi'), byNumber('33', '45', 2026), null, session)
+    const {
+      hits: [hit],
+    } = await nclatConnector.search(court('nclat-newdelhi'), byNumber('33', '45', 2026), null, session)
     expect(session.asked.at(-1)?.form).toMatchObject({
       _token: 'q1w2e3r4t5y6u7i8o9p0',
       location: 'delhi',
@@ -305,7 +317,9 @@ describe('the consumer commissions', () => {
 
   test('from the district’s name to the case and its order', async () => {
     const session = scriptSession(site)
-    const [hit] = await ejagritiConnector.search(court('dcdrc-agra'), byNumber('CC', '214', 2025), null, session)
+    const {
+      hits: [hit],
+    } = await ejagritiConnector.search(court('dcdrc-agra'), byNumber('CC', '214', 2025), null, session)
     expect(session.asked.map(({ path }) => path)).toEqual([`${districts}?commissionId=11090000`, search])
     expect(session.bodies.at(-1)).toMatchObject({
       commissionId: 11090030,

@@ -32,7 +32,9 @@ async function findCase(subject: WorldCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)
   await connector.challenge(id, queryOf(subject), session)
-  const [hit] = await connector.search(id, queryOf(subject), await court.readAnswer(), session)
+  const {
+    hits: [hit],
+  } = await connector.search(id, queryOf(subject), await court.readAnswer(), session)
   if (!hit) throw new Error('Nothing found')
   return hit
 }
@@ -84,7 +86,7 @@ describe.each(highCourts)('%s', (id) => {
     )
 
     await connector.challenge(courtId, queryOf(subject), session)
-    const hits = await connector.search(courtId, queryOf(subject), await court.readAnswer(), session)
+    const { hits } = await connector.search(courtId, queryOf(subject), await court.readAnswer(), session)
     expect(hits).toHaveLength(1)
     expect(hits[0]).toMatchObject({
       petitioner: tidy(subject.petitioners[0]?.name ?? ''),
@@ -196,7 +198,9 @@ test('a case is found by its CNR and by its filing number on the new pages', asy
   for (const query of queries) {
     const session = court.open('hc-delhi')
     await connector.challenge(id, query, session)
-    const [hit] = await connector.search(id, query, await court.readAnswer(), session)
+    const {
+      hits: [hit],
+    } = await connector.search(id, query, await court.readAnswer(), session)
     if (!hit) throw new Error('Nothing found')
     expect((await connector.readCase(id, hit.ref, court.open('hc-delhi'))).cnr).toBe(subject.cnr)
   }
@@ -249,6 +253,6 @@ test('every demo case is found at its court, but the one that there is not', asy
     await connector.challenge(id, query, session)
     const search = connector.search(id, query, await court.readAnswer(), session)
     if (demo.cnr === null) await expect(search).rejects.toBeInstanceOf(CaseNotFound)
-    else expect(await search).toHaveLength(1)
+    else expect((await search).hits).toHaveLength(1)
   }
 })

@@ -44,7 +44,9 @@ async function find(id: string, query: CaseQuery) {
 }
 
 async function read(id: string, query: CaseQuery) {
-  const [hit] = await find(id, query)
+  const {
+    hits: [hit],
+  } = await find(id, query)
   if (!hit) throw new Error('Nothing found')
   const { id: courtId, connector } = court.requireConnector(id)
   return connector.readCase(courtId, hit.ref, court.open(id))
@@ -149,7 +151,9 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     ['changed', PageChanged],
   ] as const)('in trouble: %s', async (mode, expected) => {
     const subject = pick(id)
-    const [hit] = await find(id, byNumber(subject))
+    const {
+      hits: [hit],
+    } = await find(id, byNumber(subject))
     const { id: courtId, connector } = court.requireConnector(id)
     const site = sandboxCourts.find((one) => one.id === id)?.site
     await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
@@ -170,7 +174,7 @@ describe('the Supreme Court', () => {
       { by: 'advocate', name: null, code: advocate, year: 2025, status: 'pending' },
     ]
     for (const query of queries) {
-      const hits = await find('sci', query)
+      const { hits } = await find('sci', query)
       expect(
         hits.map(({ ref }) => ref),
         query.by,
@@ -193,7 +197,7 @@ describe('the Supreme Court’s other searches', () => {
   test('a long result is read to its end', async () => {
     const meant = casesOf('sci').filter(({ status, cnr }) => status === 'disposed' && cnr.endsWith('2024'))
     expect(meant.length).toBeGreaterThan(2)
-    const hits = await find('sci', { by: 'party', name: 'a', side: 'any', year: 2024, status: 'disposed' })
+    const { hits } = await find('sci', { by: 'party', name: 'a', side: 'any', year: 2024, status: 'disposed' })
     expect(hits).toHaveLength(meant.length)
     expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
   })
@@ -259,7 +263,7 @@ describe('a district court', () => {
       { by: 'cnr', cnr: subject.cnr },
     ]
     for (const query of queries) {
-      const hits = await find(id, query)
+      const { hits } = await find(id, query)
       expect(
         hits.map(({ ref }) => ref.cnr),
         query.by,
@@ -273,13 +277,13 @@ describe('a district court', () => {
     const acts = (await connector.options?.(courtId, 'act', null, court.open(id))) ?? []
     const own = acts.find(({ label }) => label === subject.acts[0]?.act)
     if (!own) throw new Error('The act is not on the list')
-    const hits = await find(id, { by: 'act', act: own.code, status: 'both', establishment: complex })
+    const { hits } = await find(id, { by: 'act', act: own.code, status: 'both', establishment: complex })
     expect(hits.map(({ ref }) => ref.cnr)).toContain(subject.cnr)
     expect(hits.length).toBeLessThan(casesOf(id).length)
   })
 
   test('a party with several cases gives all of them to choose from', async () => {
-    const hits = await find(id, {
+    const { hits } = await find(id, {
       by: 'party',
       name: 'chhote lal',
       side: 'any',
@@ -383,7 +387,7 @@ describe('a judgment that is challenged', () => {
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)
     const filed = await app.inject({ method: 'POST', url: `/control/api/cases/${below.id}/appeal` })
     expect(filed.statusCode).toBe(200)
-    const hits = await find(sci, query)
+    const { hits } = await find(sci, query)
     expect(hits).toEqual([
       expect.objectContaining({
         petitioner: below.respondents[0]?.name,
@@ -402,7 +406,7 @@ test('a case that is filed by hand is found by its number, and gone after a rese
   const { data } = (await app.inject({ method: 'POST', url: '/control/api/cases', payload: filing })).json()
   expect(data).toMatchObject({ petitioners: [{ name: 'ZEBUNNISA BANO' }], status: 'pending' })
   const subject = pick('dc-prayagraj', ({ id }) => id === data.id)
-  expect(await find('dc-prayagraj', byNumber(subject))).toHaveLength(1)
+  expect((await find('dc-prayagraj', byNumber(subject))).hits).toHaveLength(1)
   expect(
     (await app.inject({ method: 'POST', url: '/control/api/cases', payload: { ...filing, petitioner: '' } })).json(),
   ).toEqual({

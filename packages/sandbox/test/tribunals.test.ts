@@ -46,7 +46,9 @@ async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.
 async function readCase(subject: TribunalCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)
-  const [hit] = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
+  const {
+    hits: [hit],
+  } = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
@@ -133,7 +135,9 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
 
   test('opens in the session of its search, and asks for a code in any other', async () => {
     const session = court.open(subject.court)
-    const [hit] = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
+    const {
+      hits: [hit],
+    } = await connector.search(id, queryOf(subject), await answerOf(subject, session), session)
     const record = await connector.readCase(id, hit?.ref ?? {}, session)
     const { past, next, disposed } = courseOf(subject, today)
     expect(record).toMatchObject({
@@ -184,7 +188,7 @@ test('a commission sends a day’s order as a page and its judgment as a documen
 test('a company is found by its name', async () => {
   const { id, connector } = court.requireConnector('tribunals-nclt-prayagraj')
   const query = { by: 'party', name: 'triveni', side: 'respondent', year: 2025, status: 'both' } as const
-  const hits = await connector.search(id, query, null, court.open('tribunals-nclt-prayagraj'))
+  const { hits } = await connector.search(id, query, null, court.open('tribunals-nclt-prayagraj'))
   expect(hits).toMatchObject([{ caseNumber: 'CP(IB)/41(ALL)2025', respondent: 'TRIVENI LEATHERS PVT LTD' }])
 })
 

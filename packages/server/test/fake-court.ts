@@ -1,6 +1,6 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { Connector, OrderDocument } from '@peshi/courts/connector'
+import type { Connector, OrderDocument, UnreadRow } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, type CourtError } from '@peshi/courts/errors'
 
 export const delhi = 'hc-delhi' as CourtId
@@ -62,6 +62,8 @@ export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
     failures: [] as (CourtError | null)[],
     failing: null as CourtError | null,
     visits: [] as string[],
+    unread: [] as UnreadRow[],
+    /** Answers wait for it, for concurrent requests. */
     slow: null as Promise<void> | null,
     asksPicture: true,
     document: { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 an order') } as OrderDocument,
@@ -98,12 +100,13 @@ export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
           courts.includes(record.court),
       )
       if (found.length === 0) throw new CaseNotFound('none')
-      return found.map(([id, record]) => ({
+      const hits = found.map(([id, record]) => ({
         ref: { id },
         caseNumber: record.case_number,
         petitioner: null,
         respondent: null,
       }))
+      return { hits, unread: state.unread }
     },
     async readCase(_court, ref) {
       await visit('case')

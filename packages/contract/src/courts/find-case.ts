@@ -77,12 +77,22 @@ export const FoundLine = z.object({
 })
 export type FoundLine = z.infer<typeof FoundLine>
 
+/** A row of the court's result that cannot be opened. */
+export const UnopenedRow = z.object({
+  /** The row as the court shows it. */
+  words: z.string(),
+  /** `page-failed`: the result has a link, and the case page behind it could not be read. */
+  reason: z.enum(['no-link', 'unreadable', 'page-failed']),
+})
+export type UnopenedRow = z.infer<typeof UnopenedRow>
+
 const FindReply = ok({
   /** Set if the court needs a captcha: repeat the request with `challenge_id` and `answer`. */
   challenge: Challenge.nullable(),
   /** Cases read. Above five hits none is read; the caller picks from `choice`. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
+  unopened: z.array(UnopenedRow),
 })
 
 export const findAtDistrict = endpoint({

@@ -1,7 +1,9 @@
-import { isTag } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { landmark, lineOf, openPage } from '../reading/page.ts'
-import { columnOf, findColumn, readGrid } from '../reading/tables.ts'
+import { requireLink } from '../reading/rows.ts'
+import { columnOf, findColumn, openGrid, readFoundRows } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
@@ -18,15 +20,15 @@ export interface CaseInfoRow {
 }
 
 /** Parses the reply of `get_CaseInfo`: rows begin with `viewCaseData('CINO'[, 'source'[, 'iemi']])`. */
-export function parseCaseInfo(reply: string): CaseInfoRow[] {
+export function parseCaseInfo(reply: string): (CaseInfoRow | UnreadRow)[] {
   throwOnSentence(reply)
   requireClosed(reply, 'search result')
   const $ = openPage(reply)
-  const grid = readGrid(landmark($('table').toArray().find(isTag), 'table of cases'), 3)
+  const grid = openGrid(landmark($('table').toArray().find(isTag), 'table of cases'), 3)
   const number = findColumn(grid, 'case no', 'case number', 'case')
   const parties = columnOf(grid, 'petitioner')
   const status = findColumn(grid, 'status')
-  const rows = grid.rows.map((cells) => {
+  const readRow = (cells: Element[]): CaseInfoRow => {
     const call = callIn($.html(cells))
     // The link is in a column of its own, in the row number's column, or in the last one.
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
@@ -39,7 +41,8 @@ export function parseCaseInfo(reply: string): CaseInfoRow[] {
       ...splitTitle(at(parties)),
       status: at(status),
     }
-  })
+  }
+  const rows = readFoundRows(grid, readRow)
   if (rows.length === 0) throw new PageChanged('The table of cases is empty, and the site does not say why')
   return rows
 }
@@ -49,5 +52,5 @@ function callIn(html: string): Pick<CaseInfoRow, 'cino' | 'source' | 'iemi'> {
   const call = /viewCaseData\(\s*['"]([^'"]+)['"]\s*(?:,\s*['"]([^'"]*)['"]\s*)?(?:,\s*['"]([^'"]*)['"]\s*)?\)/i.exec(
     plain,
   )
-  return { cino: landmark(call?.[1], 'link to the case'), source: call?.[2] ?? 'undefined', iemi: call?.[3] ?? '' }
+  return { cino: requireLink(call?.[1]), source: call?.[2] ?? 'undefined', iemi: call?.[3] ?? '' }
 }

@@ -1,6 +1,7 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 import type { ChallengePicture, Connector, OrderDocument } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
+import { toSearchResult } from '../reading/rows.ts'
 import type { CourtSession } from '../session.ts'
 import { parseCaseDetails } from './case-details.parse.ts'
 import { parseCaseInfo } from './case-info.parse.ts'
@@ -42,7 +43,7 @@ export const allahabadConnector: Connector = {
   async search(_court, query, answer, session) {
     if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
     const reply = await post(session, endpoints.getCaseInfo(query.caseType, query.number, query.year, answer ?? ''))
-    return parseCaseInfo(reply).map((row) => ({
+    return toSearchResult(parseCaseInfo(reply), (row) => ({
       ref: { cino: row.cino, source: row.source, iemi: row.iemi },
       caseNumber: row.caseNumber ?? `${query.number}/${query.year}`,
       petitioner: row.petitioner,

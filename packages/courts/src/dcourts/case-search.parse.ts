@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { firstElement, landmark, lineOf, linesOf, type Page } from '../reading/page.ts'
-import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
+import { requireLink, requireReadable } from '../reading/rows.ts'
+import { columnOf, findColumn, type Grid, openGrid, tryFoundRows } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
@@ -16,20 +18,25 @@ export interface SiteHit {
   establishment: string
 }
 
-export type SiteHits = SiteBlock<SiteHit>
+export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
-export const parseSiteSearch = (reply: string, before = 0): SiteHits[] =>
-  parseBlocks(reply, { before, countsRows: true, readRows })
+/** Parses every case search. `before`: rows on earlier pages. Throws as `parseBlocks`. */
+export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
+  const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
+  // A further page may hold one row only.
+  if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
+  return blocks
+}
 
-function readRows($: Page, table: Element, establishment: string): SiteHit[] {
-  const grid = readGrid(table, 4)
+function readRows($: Page, table: Element, establishment: string): (SiteHit | UnreadRow)[] {
+  const grid = openGrid(table, 4)
   const columns = {
     serial: columnOf(grid, 'serial', 'sr'),
     number: columnOf(grid, 'case number', 'case type'),
     parties: columnOf(grid, 'petitioner', 'party'),
     advocate: findColumn(grid, 'advocate'),
   }
-  return grid.rows.map((cells) => readHit($, cells, columns, establishment))
+  return tryFoundRows(grid, (cells) => readHit($, cells, columns, establishment))
 }
 
 function readHit(
@@ -39,8 +46,8 @@ function readHit(
   establishment: string,
 ): SiteHit {
   const at = (column: number) => landmark(cells[column], 'cell of a row')
-  const link = landmark(firstElement($(cells).find('.viewCnrDetails')), 'link to the case')
-  const cnr = landmark(link.attribs['data-cno'], 'CNR of a row')
+  const link = requireLink(firstElement($(cells).find('.viewCnrDetails')))
+  const cnr = requireLink(link.attribs['data-cno'], 'CNR of a row')
   if (!/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr)) throw new PageChanged(`Not a CNR: ${cnr.slice(0, 40)}`)
   const { petitioner, respondent } = splitTitleLines(linesOf(at(columns.parties)))
   return {

@@ -5,6 +5,7 @@ import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { readCaseType } from '../hcservices/options.parse.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
+import { toSearchResult } from '../reading/rows.ts'
 import { askForAnswer, openForm, send, submitForm } from '../s3waas/conversation.ts'
 import { parseSiteOptions } from '../s3waas/options.parse.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
@@ -61,9 +62,9 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
   async search(_court, query, answer, session) {
-    if (query.by === 'cnr') return [await findByCnr(query.cnr, session)]
-    const hits = await readAllPages(endpoints.searchForm(query), parseSiteSearch, answer, session)
-    return hits.map((hit) => ({
+    if (query.by === 'cnr') return { hits: [await findByCnr(query.cnr, session)], unread: [] }
+    const rows = await readAllPages(endpoints.searchForm(query), parseSiteSearch, answer, session)
+    return toSearchResult(rows, (hit) => ({
       ref: { cnr: hit.cnr, est_code: hit.establishment },
       caseNumber: hit.caseNumber,
       petitioner: hit.petitioner,

@@ -1,11 +1,13 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { UnreadRow } from '../connector.ts'
 import { CaseNotFound, PageChanged } from '../errors.ts'
 import { readCaseNumber } from '../reading/case-numbers.ts'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, openPage } from '../reading/page.ts'
+import { readEach, wordsOfFields } from '../reading/rows.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
-import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
+import { type Row, readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiCase {
   caseNumber: string
@@ -20,16 +22,18 @@ export interface DelhiCase {
 }
 
 /** Parses the page's table reply: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
-export function parseCaseRows(reply: string): DelhiCase[] {
+export function parseCaseRows(reply: string): (DelhiCase | UnreadRow)[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))
   const rows = rowsIn(table, 'data')
   if (total === 0 && rows.length === 0) throw new CaseNotFound('The court has no such case')
   if (rows.length !== total) throw new PageChanged(`The court counts ${total} cases, not ${rows.length}`)
-  return rows.map((row) => {
-    const { petitioner, respondent } = splitTitle(plain(requireField(row, 'pet')))
-    return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }
-  })
+  return readEach(rows, readRow, (row) => wordsOfFields(row, 'ctype', 'pet'))
+}
+
+function readRow(row: Row): DelhiCase {
+  const { petitioner, respondent } = splitTitle(plain(requireField(row, 'pet')))
+  return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }
 }
 
 const plain = (html: string) => {

@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../check-record.ts'
 import type { ChallengePicture, Connector } from '../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
+import { isUnread, toSearchResult } from '../reading/rows.ts'
 import type { CourtSession } from '../session.ts'
 import { blankHearing, blankRecord } from '../tribunals/blank-record.ts'
 import { readObject } from '../tribunals/json-reply.ts'
@@ -40,7 +41,7 @@ export const delhiConnector: Connector = {
     if (typeof success !== 'boolean') throw new PageChanged('The court does not say whether the code was right')
     if (!success) throw new ChallengeRejected('The code was not right')
     const rows = await readRows(query.caseType, query.number, String(query.year), session)
-    return rows.map((row) => ({
+    return toSearchResult(rows, (row) => ({
       ref: { type: query.caseType, number: row.number, year: String(row.year) },
       caseNumber: row.caseNumber,
       petitioner: row.petitioner,
@@ -52,8 +53,8 @@ export const delhiConnector: Connector = {
   async readCase(court, { type, number, year }, session) {
     if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
     const rows = await readRows(type, number, year, session)
-    const row = rows.find((one) => one.number === number && String(one.year) === year)
-    if (!row) throw new PageChanged('The court sent another case than was asked for')
+    const row = rows.find((one) => !isUnread(one) && one.number === number && String(one.year) === year)
+    if (!row || isUnread(row)) throw new PageChanged('The court sent another case than was asked for')
     return toCaseRecord(court, row, session.today())
   },
 

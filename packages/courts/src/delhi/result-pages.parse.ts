@@ -1,10 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
-import { cellsOf, columnOf, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
+import { cellsOf, columnOf, openGrid, readFoundRows, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 
 export interface DelhiResult {
@@ -18,15 +19,17 @@ export interface DelhiResult {
   court_no: string | null
 }
 
-export function parseDelhiResults(html: string): { rows: DelhiResult[]; total: number } {
-  const { $, grid } = openTable(html, 'petitioner vs', 'listing date')
+/** Parses a case status search. Throws `PageChanged` for other pages. */
+export function parseDelhiResults(html: string): { rows: (DelhiResult | UnreadRow)[]; total: number } {
+  const { $, table } = openTable(html, 'petitioner vs', 'listing date')
+  const grid = openGrid(table, 3)
   const at = {
     sr: columnOf(grid, 's.no'),
     case: columnOf(grid, 'case no', 'diary no', 'status'),
     parties: columnOf(grid, 'petitioner vs'),
     listing: columnOf(grid, 'listing date'),
   }
-  const rows = grid.rows.map((cells): DelhiResult => {
+  const rows = readFoundRows(grid, (cells): DelhiResult => {
     const lines = linesOf(cell(cells, at.case)).map(tidy).filter(Boolean)
     const listing = linesOf(cell(cells, at.listing)).map(tidy).join('\n')
     const [petitioner, respondent] = linesOf(cell(cells, at.parties))
@@ -59,7 +62,8 @@ export interface DelhiOrder {
 }
 
 export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: number } {
-  const { $, grid } = openTable(html, 'order link', 'date of order')
+  const { $, table } = openTable(html, 'order link', 'date of order')
+  const grid = readGrid(table, 3)
   const at = {
     sr: columnOf(grid, 's.no'),
     case: columnOf(grid, 'case no'),
@@ -83,7 +87,8 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-function openTable(html: string, ...words: string[]): { $: Page; grid: Grid } {
+/** Table whose header has these words; a scrolling table repeats its header in a separate one without rows. */
+function openTable(html: string, ...words: string[]): { $: Page; table: Element } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)
   const table = tables.find((one) => {
@@ -91,7 +96,7 @@ function openTable(html: string, ...words: string[]): { $: Page; grid: Grid } {
     const text = header ? cellsOf(header).map(lineOf).join(' | ').toLowerCase() : ''
     return words.every((word) => text.includes(word))
   })
-  return { $, grid: readGrid(landmark(table, `table with ${words[0]}`), 3) }
+  return { $, table: landmark(table, `table with ${words[0]}`) }
 }
 
 /** "Showing 1 to 10 of 16 entries": the page may be incomplete. */

@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { firstElement, landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
-import { cellsOf, columnOf, type Grid, rowsOf } from '../reading/tables.ts'
+import { isUnread, readEach, requireLink } from '../reading/rows.ts'
+import { cellsOf, columnOf, type Grid, rowsOf, wordsOfCells } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
@@ -23,7 +25,7 @@ export interface DistrictSearch {
   establishments: number
   total: number
   courts: string[]
-  rows: DistrictHit[]
+  rows: (DistrictHit | UnreadRow)[]
 }
 
 /**
@@ -41,13 +43,13 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   const table = landmark(firstElement($('#dispTable, table#titlehid')), 'table of cases')
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
-  const courts = [...new Set(rows.flatMap(({ court }) => court ?? []))]
-  // With one establishment chosen, the summary may omit the number of establishments.
+  const courts = [...new Set(rows.flatMap((row) => (isUnread(row) ? [] : (row.court ?? []))))]
+  // With one establishment chosen, the summary may omit their count.
   const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }
 
-function readRows($: Page, table: Element): DistrictHit[] {
+function readRows($: Page, table: Element): DistrictSearch['rows'] {
   const [header, ...rest] = rowsOf(table)
   const grid: Grid = { headers: header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : [], rows: [] }
   const columns = {
@@ -57,14 +59,20 @@ function readRows($: Page, table: Element): DistrictHit[] {
     view: columnOf(grid, 'view'),
   }
   let court: string | null = null
-  const hits: DistrictHit[] = []
+  const found: { cells: Element[]; court: string | null }[] = []
   for (const cells of rest.map(cellsOf)) {
     const [first] = cells
-    if (first && cells.length === 1) court = textOrNull(lineOf(first))
-    else hits.push(readHit($, cells, columns, court))
+    if (first && cells.length === 1 && isHeading(first)) court = textOrNull(lineOf(first))
+    else found.push({ cells, court })
   }
-  return hits
+  return readEach(
+    found,
+    (row) => readHit($, row.cells, columns, row.court),
+    (row) => wordsOfCells(row.cells),
+  )
 }
+
+const isHeading = ({ name, attribs }: Element) => name === 'th' || Number(attribs.colspan ?? 1) > 1
 
 function readHit(
   $: Page,
@@ -73,7 +81,7 @@ function readHit(
   court: string | null,
 ): DistrictHit {
   const at = (column: number) => landmark(cells[column], 'cell of a row')
-  const args = landmark(callIn($, [at(columns.view)], 'viewHistory'), 'link to the case')
+  const args = requireLink(callIn($, [at(columns.view)], 'viewHistory'))
   const [caseNo, cnr, courtCode] = args
   if (!caseNo || !courtCode || !/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr ?? ''))
     throw new PageChanged('A link to a case has other arguments')

@@ -1,3 +1,5 @@
+import type { UnreadRow } from '../connector.ts'
+import { joinWords, readEach, requireLink } from '../reading/rows.ts'
 import { decodeEntities, textOrNull, tidy } from '../reading/text.ts'
 import { forms, requireFields, splitRecords } from './records.ts'
 import { throwOnRefusal } from './refused.parse.ts'
@@ -25,24 +27,27 @@ const format = [
  * `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`. Eight fields: case_no ~ TYPE/NO/YEAR ~
  * parties ~ CNR ~ court code ~ a number ~ bench ~ token.
  */
-export function parseOldCaseSearch(reply: string): OldCaseHit[] {
+export function parseOldCaseSearch(reply: string): (OldCaseHit | UnreadRow)[] {
   throwOnRefusal(reply)
-  return splitRecords(reply, '##').map((record) => {
-    const fields = requireFields(record, format)
-    const [caseNo = '', caseNumber = '', parties = '', cnr = '', courtCode = '', , bench = '', token = ''] = fields
-    const [petitioner, respondent] = splitVersus(parties)
-    return {
-      caseNo,
-      caseNumber: tidy(decodeEntities(caseNumber)),
-      petitioner,
-      respondent,
-      cnr: tidy(cnr),
-      courtCode: tidy(courtCode),
-      bench: textOrNull(bench),
-      token: tidy(token),
-      fieldCount: record.length,
-    }
-  })
+  return readEach(splitRecords(reply, '##'), readRecord, (record) => joinWords(record.slice(1, 3)))
+}
+
+function readRecord(record: string[]): OldCaseHit {
+  requireLink(tidy(record[0] ?? ''))
+  const fields = requireFields(record, format)
+  const [caseNo = '', caseNumber = '', parties = '', cnr = '', courtCode = '', , bench = '', token = ''] = fields
+  const [petitioner, respondent] = splitVersus(parties)
+  return {
+    caseNo,
+    caseNumber: tidy(decodeEntities(caseNumber)),
+    petitioner,
+    respondent,
+    cnr: tidy(cnr),
+    courtCode: tidy(courtCode),
+    bench: textOrNull(bench),
+    token: tidy(token),
+    fieldCount: record.length,
+  }
 }
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`

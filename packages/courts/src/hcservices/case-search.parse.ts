@@ -1,13 +1,16 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { UnreadRow } from '../connector.ts'
 import { readDate } from '../reading/dates.ts'
-import { caseNumberOf, fieldOf, presentField, type Row, readEnvelope, requireField } from './envelope.ts'
+import { isUnread, readEach, requireLink, wordsOfFields } from '../reading/rows.ts'
+import { caseNumberOf, fieldOf, presentField, type Row, readEnvelope } from './envelope.ts'
 
 export interface CaseSearch {
   total: number
   rawRows: number
   bench: string | null
   courtCode: string | null
-  cases: NewCaseHit[]
+  /** Without duplicates: the site repeats a case for each party. */
+  cases: (NewCaseHit | UnreadRow)[]
 }
 
 export interface NewCaseHit {
@@ -22,10 +25,9 @@ export interface NewCaseHit {
 /** Parses a search reply of the new pages; throws as `readEnvelope`. Empty: nothing found. */
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
-  const cases = new Map<string, NewCaseHit>()
-  for (const row of envelope.rows) {
-    const hit = readHit(row)
-    const key = `${hit.cnr} ${hit.caseNo}`
+  const cases = new Map<string, NewCaseHit | UnreadRow>()
+  for (const hit of readEach(envelope.rows, readHit, wordsOf)) {
+    const key = isUnread(hit) ? hit.words : `${hit.cnr} ${hit.caseNo}`
     if (!cases.has(key)) cases.set(key, hit)
   }
   return {
@@ -37,10 +39,13 @@ export function parseCaseSearch(reply: string): CaseSearch {
   }
 }
 
+const wordsOf = (row: Row) =>
+  wordsOfFields(row, 'type_name', 'case_no2', 'case_year', 'pet_name', 'res_name', 'lpet_name', 'lres_name')
+
 function readHit(row: Row): NewCaseHit {
   return {
-    cnr: requireField(row, 'cino'),
-    caseNo: requireField(row, 'case_no'),
+    cnr: requireLink(fieldOf(row, 'cino'), 'cino'),
+    caseNo: requireLink(fieldOf(row, 'case_no'), 'case_no'),
     caseNumber: caseNumberOf(row),
     // `l…` fields have the name in the local language; a few rows have only that.
     petitioner: presentField(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),

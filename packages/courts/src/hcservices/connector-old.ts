@@ -1,5 +1,6 @@
-import type { CaseRef, ChallengePicture, Connector } from '../connector.ts'
+import type { CaseHit, CaseRef, ChallengePicture, Connector, UnreadRow } from '../connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
+import { joinWords, toSearchResult } from '../reading/rows.ts'
 import type { CourtSession } from '../session.ts'
 import { benchesOf, benchOf } from './benches.ts'
 import { parseCaseHistory } from './case-history.parse.ts'
@@ -43,11 +44,11 @@ export const oldHcservicesConnector: Connector = {
     if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
     const bench = benchOf(court, generation)
     const token = session.values.csrf ?? ''
-    const hits = parseOldCaseSearch(
+    const rows = parseOldCaseSearch(
       await post(session, endpoints.oldSearchByCaseNumber(bench, query, answer ?? '', token)),
     )
-    if (hits.length === 0) throw new CaseNotFound('The court has no such case')
-    return hits.map(toHit)
+    if (rows.length === 0) throw new CaseNotFound('The court has no such case')
+    return toSearchResult(rows, toHit)
   },
 
   async readCase(court, ref, session) {
@@ -84,18 +85,22 @@ async function post(session: CourtSession, { path, form }: endpoints.Post): Prom
   return response.text
 }
 
-const toHit = (hit: OldCaseHit) => ({
-  ref: {
-    cnr: hit.cnr,
-    case_no: hit.caseNo,
-    court_code: hit.courtCode,
-    token: hit.token,
-    ...(hit.bench === null ? {} : { bench: hit.bench }),
-  },
-  caseNumber: hit.caseNumber,
-  petitioner: hit.petitioner,
-  respondent: hit.respondent,
-})
+function toHit({ caseNumber, petitioner, respondent, ...hit }: OldCaseHit): CaseHit | UnreadRow {
+  // The case page asks for the CNR.
+  if (hit.cnr === '') return { unread: 'no-link', words: joinWords([caseNumber, petitioner ?? '', respondent ?? '']) }
+  return {
+    ref: {
+      cnr: hit.cnr,
+      case_no: hit.caseNo,
+      court_code: hit.courtCode,
+      token: hit.token,
+      ...(hit.bench === null ? {} : { bench: hit.bench }),
+    },
+    caseNumber,
+    petitioner,
+    respondent,
+  }
+}
 
 function requireRef(ref: CaseRef) {
   const { cnr, case_no: caseNo, token } = ref

@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, Connector } from '../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../errors.ts'
 import { findCaseNumber } from '../reading/case-numbers.ts'
+import { toSearchResult } from '../reading/rows.ts'
 import type { CourtSession } from '../session.ts'
 import { benchesOf, benchOf } from './benches.ts'
 import { parseCaseHistory } from './case-history.parse.ts'
@@ -42,11 +43,11 @@ export const hcservicesConnector: Connector = {
     const reply = await post(session, searchPost(court, query, answer ?? ''))
     if (query.by === 'cnr') {
       const page = parseCaseHistory(reply)
-      return [hitOfPage(page, await readOptions(court, session))]
+      return { hits: [hitOfPage(page, await readOptions(court, session))], unread: [] }
     }
-    const hits = hitsOfSearch(reply)
-    if (hits.length === 0) throw new CaseNotFound('The court has no such case')
-    return hits
+    const { bench, cases } = parseCaseSearch(reply)
+    if (cases.length === 0) throw new CaseNotFound('The court has no such case')
+    return toSearchResult(cases, (hit) => toHit(hit, bench))
   },
 
   async readCase(court, ref, session) {
@@ -84,11 +85,6 @@ const readOptions = async (court: CourtId, session: CourtSession) =>
 
 const post = async (session: CourtSession, { path, form }: endpoints.Post) =>
   (await session.request(path, { form, headers: endpoints.scripted })).text
-
-function hitsOfSearch(reply: string): CaseHit[] {
-  const { bench, cases } = parseCaseSearch(reply)
-  return cases.map((hit) => toHit(hit, bench))
-}
 
 const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
   ref: { cnr: hit.cnr, case_no: hit.caseNo, ...(bench === null ? {} : { bench }) },

@@ -37,6 +37,12 @@ const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^or
  * mistake; swapped columns are odd throughout. Headers are lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
+  checkContents(headers, rows)
+  checkLinks(headers, rows)
+}
+
+/** The contents only. */
+export function checkContents(headers: readonly string[], rows: readonly Element[][]) {
   for (const [column, header] of headers.entries()) {
     const rule = rules.find(({ name }) => name.test(header))
     if (!rule) continue
@@ -44,7 +50,6 @@ export function checkColumns(headers: readonly string[], rows: readonly Element[
     const odd = filled.filter((text) => !rule.fits(text))
     if (odd.length * 2 > filled.length) throw oddUnder(header, odd[0] ?? '')
   }
-  checkLinks(headers, rows)
 }
 
 const textOf = (cell: Element | undefined) => (cell ? lineOf(cell) : '')
@@ -57,7 +62,7 @@ export function checkValue(name: string, value: string) {
 const oddUnder = (name: string, value: string) => new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
 
 /** A row's document link must be in its column, if the row has one. */
-function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
+export function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   const toOpen = headers.findIndex((header) => opened.test(header))
   for (const [column, header] of headers.entries()) {
     const mustBePlain = plain.test(header) || (toOpen >= 0 && !opened.test(header))

@@ -1,7 +1,9 @@
 import type { Element } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
-import { checkColumns } from './columns.ts'
+import { checkColumns, checkContents, checkLinks } from './columns.ts'
 import { isBlank, lineOf } from './page.ts'
+import { joinWords, requireReadable, tryEach } from './rows.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
 
@@ -37,6 +39,20 @@ export interface Grid {
  * cells that contradict their header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
+  const grid = openGrid(table, fewest)
+  for (const cells of grid.rows) checkWidth(grid, cells)
+  checkColumns(grid.headers, grid.rows)
+  return grid
+}
+
+/** A table of search results, whose rows are checked one by one. */
+export interface FoundGrid extends Grid {
+  fewest: number
+  wide: number
+}
+
+/** The same without checks of its rows: `readFoundRows` makes them. */
+export function openGrid(table: Element, fewest: number): FoundGrid {
   const [header, ...rest] = rowsOf(table)
     .map((row) => ({ row, cells: cellsOf(row) }))
     .filter(({ row, cells }) => cells.length > 1 || !isBlank(row))
@@ -48,14 +64,36 @@ export function readGrid(table: Element, fewest: number): Grid {
     if (cells.every(isBlank)) continue
     // A full-width line ("No orders uploaded", a sub-heading) is not a row.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
-    if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
-    if (!cells.slice(wide).every(isBlank))
-      throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
     rows.push(cells)
   }
-  checkColumns(headers, rows)
-  return { headers, rows }
+  return { headers, rows, fewest, wide }
 }
+
+function checkWidth({ headers, fewest, wide }: FoundGrid, cells: Element[]) {
+  if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
+  if (!cells.slice(wide).every(isBlank)) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
+}
+
+/** Reads the rows of a part of a search result, as `tryEach`. Throws `PageChanged` for swapped columns. */
+export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: Element[]) => T): (T | UnreadRow)[] {
+  const { headers, rows, fewest } = grid
+  checkContents(
+    headers,
+    rows.filter(({ length }) => length >= fewest),
+  )
+  const readRow = (cells: Element[]) => {
+    checkWidth(grid, cells)
+    checkLinks(headers, [cells])
+    return read(cells)
+  }
+  return tryEach(rows, readRow, wordsOfCells)
+}
+
+/** The same for a whole search result. Throws as `requireReadable` too. */
+export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: Element[]) => T) =>
+  requireReadable(tryFoundRows(grid, read))
+
+export const wordsOfCells = (cells: readonly Element[]) => joinWords(cells.map(lineOf))
 
 /** Column whose header has one of these words; `PageChanged` if none. */
 export function columnOf(grid: Grid, ...words: string[]): number {

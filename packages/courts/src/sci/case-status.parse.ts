@@ -1,9 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
+import type { UnreadRow } from '../connector.ts'
 import { CourtDown, PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { landmark, lineOf, openPage } from '../reading/page.ts'
-import { columnOf, readGrid } from '../reading/tables.ts'
+import { requireLink } from '../reading/rows.ts'
+import { columnOf, openGrid, readFoundRows } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
@@ -19,7 +21,7 @@ export interface SciHit {
 }
 
 export interface SciSearch {
-  rows: SciHit[]
+  rows: (SciHit | UnreadRow)[]
   hasMore: boolean
 }
 
@@ -32,7 +34,7 @@ export function parseCaseStatus(reply: string): SciSearch {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)
   const table = tables.find((candidate) => /diary/i.test(lineOf(candidate)))
-  const grid = readGrid(landmark(table, 'table of cases'), 6)
+  const grid = openGrid(landmark(table, 'table of cases'), 6)
   const columns = {
     serial: columnOf(grid, 'serial', 's.no', 'sr'),
     diary: columnOf(grid, 'diary'),
@@ -41,7 +43,7 @@ export function parseCaseStatus(reply: string): SciSearch {
     respondent: columnOf(grid, 'respondent'),
     status: columnOf(grid, 'status'),
   }
-  const rows = grid.rows.map((cells) => readHit(cells, columns))
+  const rows = readFoundRows(grid, (cells) => readHit(cells, columns))
   if (rows.length === 0) throw new CourtDown('The court answered with an empty table, which it does in passing')
   return { rows, hasMore }
 }
@@ -57,8 +59,8 @@ function readHit(
   const row = cells[0]?.parent
   const attributes = row && isTag(row) ? row.attribs : {}
   const [, number, year] = /^(\d+)\s*\/\s*(\d{4})$/.exec(at(columns.diary) ?? '') ?? []
-  const diaryNumber = landmark(attributes['data-diary-no'], 'diary number of a row')
-  const diaryYear = landmark(attributes['data-diary-year'], 'diary year of a row')
+  const diaryNumber = requireLink(attributes['data-diary-no'], 'diary number of a row')
+  const diaryYear = requireLink(attributes['data-diary-year'], 'diary year of a row')
   if (number !== diaryNumber || year !== diaryYear)
     throw new PageChanged('A row shows another diary number than it opens')
   const [caseNumber = '', registered] = (at(columns.number) ?? '').split(/\s*\bRegistered on\s+/i)

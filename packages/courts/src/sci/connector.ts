@@ -1,8 +1,9 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 import { sciCaseTypes } from '../catalogue/sci-case-types.ts'
-import type { CaseRef, Connector, FoundOrder, LowerCourtList, OptionList, OrderQuery } from '../connector.ts'
+import type { CaseRef, Connector, FoundOrder, LowerCourtList, OptionList, OrderQuery, UnreadRow } from '../connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
+import { isUnread, toSearchResult } from '../reading/rows.ts'
 import { askForAnswer, submitForm } from '../s3waas/conversation.ts'
 import { parseSiteOptions } from '../s3waas/options.parse.ts'
 import type { CourtSession } from '../session.ts'
@@ -36,7 +37,7 @@ export const sciConnector: Connector = {
     const form = endpoints.searchForm(query)
     const first = parseCaseStatus(await submitForm(form.action, form.fields, answer, session))
     const rows = first.hasMore ? await readOn(first.rows, form, answer, session) : first.rows
-    return rows.map(toHit)
+    return toSearchResult(rows, toHit)
   },
 
   refOfCnr(cnr) {
@@ -109,11 +110,11 @@ const readTab = async (number: string, year: string, tab: string, session: Court
  * wanted case.
  */
 async function readOn(
-  shown: SciHit[],
+  shown: (SciHit | UnreadRow)[],
   { action, fields }: endpoints.SciSearchForm,
   answer: string | null,
   session: CourtSession,
-): Promise<SciHit[]> {
+): Promise<(SciHit | UnreadRow)[]> {
   const rows = [...shown]
   for (let page = 2; page <= mostPages; page++) {
     const next = readPage(await submitForm(action, endpoints.nextPage(fields, page), answer, session))
@@ -133,8 +134,8 @@ function readPage(reply: string) {
   }
 }
 
-const isSame = (one: SciHit, other: SciHit) =>
-  one.diaryNumber === other.diaryNumber && one.diaryYear === other.diaryYear
+const isSame = (one: SciHit | UnreadRow, other: SciHit | UnreadRow) =>
+  !isUnread(one) && !isUnread(other) && one.diaryNumber === other.diaryNumber && one.diaryYear === other.diaryYear
 const tooMany = () => new NotAvailable('More cases fit than the court lists here: write more of the name')
 
 const toHit = (hit: SciHit) => ({

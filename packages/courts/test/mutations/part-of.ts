@@ -14,10 +14,14 @@ function compare(value: unknown, whole: unknown, missing: Missing): boolean {
   return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
 }
 
+/** A row that says of itself that it was not read. */
+const saysUnread = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
+
 function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {
-  if (missing === 'items' && value.length === 0) return whole.length === 0
+  const read = value.filter((item) => !saysUnread(item))
+  if (missing === 'items' && read.length === 0) return whole.length === 0
   let at = 0
-  return value.every((item) => {
+  return read.every((item) => {
     while (at < whole.length && !compare(item, whole[at], missing)) at++
     return at++ < whole.length
   })

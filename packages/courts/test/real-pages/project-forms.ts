@@ -4,6 +4,7 @@ import { parseDistrictCase } from '../../src/ecourts-district/case-history.parse
 import { parseDistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
 import { readSearchPage } from '../../src/hcservices/search-forms.ts'
 import { readOrderDocument } from '../../src/reading/order-document.ts'
+import { isUnread } from '../../src/reading/rows.ts'
 import { textKey } from './compare-forms.ts'
 import { readRecordedBoard } from './recorded-board.ts'
 
@@ -20,7 +21,8 @@ export const projectOthers: Record<string, Read> = {
     return { case: rows[0]?.case, orders_count: rows.length, total, dates, orders: rows }
   },
   'ecourts-dc/case-status-page': (_, text, expected) => {
-    const { establishments, total, courts, rows } = parseDistrictSearch(text())
+    const { establishments, total, courts, rows: all } = parseDistrictSearch(text())
+    const rows = all.filter((row) => !isUnread(row))
     const wanted = ((expected?.sample ?? []) as { sr: string }[]).map(({ sr }) => sr)
     return {
       total_establishments: establishments,

@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CaseHit, CaseQuery, CaseRef, Connector } from '../../connector.ts'
+import type { CaseQuery, CaseRef, Connector, SearchResult } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
+import { isUnread, toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { type CisSearchRow, parseCisSearchResult } from '../cis/search-result.parse.ts'
 import { benchesOf, codeOf, partsOf } from '../reading.ts'
@@ -21,12 +22,12 @@ export const catConnector: Connector = {
 
   challenge: async () => null,
 
-  async search(court, query, _answer, session): Promise<CaseHit[]> {
+  async search(court, query, _answer, session): Promise<SearchResult> {
     const rows = await searchRows(court, query, session)
     // The site's search by name has no year: filter here.
-    const wanted = query.by === 'party' ? rows.filter((row) => isOfYear(row, query.year)) : rows
+    const wanted = query.by === 'party' ? rows.filter((row) => isUnread(row) || isOfYear(row, query.year)) : rows
     if (wanted.length === 0) throw new CaseNotFound('The tribunal has no such case of that year')
-    return wanted.map((row) => ({
+    return toSearchResult(wanted, (row) => ({
       ref: refOf(query, row),
       caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber}`,
       petitioner: row.applicant,
@@ -36,7 +37,9 @@ export const catConnector: Connector = {
 
   /** The page needs a search's session, so a refresh searches again. */
   async readCase(court, ref, session) {
-    const row = (await searchRows(court, queryOf(ref), session)).find(({ diaryNumber }) => diaryNumber === ref.diary)
+    const row = (await searchRows(court, queryOf(ref), session))
+      .filter((one) => !isUnread(one))
+      .find(({ diaryNumber }) => diaryNumber === ref.diary)
     if (!row) throw new PageChanged('The tribunal no longer finds this case by its number')
     const page = parseCatCaseStatus((await session.request(endpoints.caseStatus(row.detailKey))).text)
     if (page.diaryNumber !== null && page.diaryNumber !== row.diaryNumber) {

@@ -1,6 +1,7 @@
 import type { CaseQuery, CaseRef, Connector, FoundOrder } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { isUnread, toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { benchesOf, codeOf, fetchPicture, pathAt } from '../reading.ts'
 import { toCaseRecord } from './case-record.ts'
@@ -45,9 +46,9 @@ export const cestatConnector: Connector = {
     // A full list is truncated: the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('More cases fit than the tribunal lists: write more of the name')
-    const meant = hits.filter((hit) => isOfYear(hit, query))
+    const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))
     if (meant.length === 0) throw new CaseNotFound('The tribunal has no such case in that year')
-    return meant.map((hit) => ({
+    return toSearchResult(meant, (hit) => ({
       ref: { report: hit.report, bench: hit.bench, ...askedNumber(query) },
       caseNumber: hit.caseNumber ?? `Diary No. ${hit.diaryNumber ?? ''}`,
       petitioner: hit.applicant,

@@ -1,7 +1,9 @@
 import { isTag } from 'domhandler'
+import type { UnreadRow } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'
 import { hasEnd, landmark, lineOf, openPage } from '../../reading/page.ts'
-import { columnOf, readGrid } from '../../reading/tables.ts'
+import { requireLink } from '../../reading/rows.ts'
+import { columnOf, openGrid, readFoundRows } from '../../reading/tables.ts'
 import { textOrNull } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { throwOnRefusedSearch } from '../refused-search.ts'
@@ -19,7 +21,7 @@ export interface CestatHit {
  * Parses a case search: the form again with a table of cases below. Columns from two public programs; no page was saved
  * (November 2026). Throws the site's error, and `PageChanged` for an empty table without a reason.
  */
-export function parseCestatSearchResult(html: string): CestatHit[] {
+export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result breaks off')
   const $ = openPage(html)
@@ -28,9 +30,9 @@ export function parseCestatSearchResult(html: string): CestatHit[] {
     .filter(isTag)
     .find((one) => $(one).find('a[href*="casedetailreport"]').length > 0)
   if (!table) throwOnRefusedSearch(html)
-  const grid = readGrid(landmark(table, 'table of cases'), 5)
+  const grid = openGrid(landmark(table, 'table of cases'), 5)
   const columns = ['applicant', 'respondent', 'diary no', 'case no'].map((word) => columnOf(grid, word))
-  return grid.rows.map((cells) => {
+  return readFoundRows(grid, (cells): CestatHit => {
     const [applicant, respondent, diaryNumber, caseNumber] = columns.map((column) => {
       const cell = cells[column]
       return cell ? textOrNull(lineOf(cell)) : null
@@ -42,8 +44,8 @@ export function parseCestatSearchResult(html: string): CestatHit[] {
       respondent: respondent ?? null,
       diaryNumber: diaryNumber ?? null,
       caseNumber: caseNumber ?? null,
-      report: landmark(report, 'link to the case'),
-      bench: landmark(bench, 'bench of a case'),
+      report: requireLink(report),
+      bench: requireLink(bench, 'bench of a case'),
     }
   })
 }

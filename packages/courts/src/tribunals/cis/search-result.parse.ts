@@ -1,10 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
+import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { checkColumns } from '../../reading/columns.ts'
 import { readDate } from '../../reading/dates.ts'
 import { isBlank, landmark, lineOf, type Page } from '../../reading/page.ts'
-import { cellsOf } from '../../reading/tables.ts'
+import { readEach, requireLink } from '../../reading/rows.ts'
+import { cellsOf, wordsOfCells } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { openWholePage } from './whole-page.ts'
 
@@ -26,7 +28,7 @@ const withoutHeader = ['diary no', 'application type', 'application no', 'presen
  * Parses the reply of `partyDetail.php`, shared by these tribunals: rows end in "MORE DETAIL". Throws `CaseNotFound` if
  * the site says so, `PageChanged` for an empty table without a message.
  */
-export function parseCisSearchResult(html: string): CisSearchRow[] {
+export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {
   const $ = openWholePage(html, 'search result')
   const rows = $('tr')
     .toArray()
@@ -36,9 +38,11 @@ export function parseCisSearchResult(html: string): CisSearchRow[] {
   const isHeader = (cells: Element[]) => cells.some((cell) => /^diary\s*no/i.test(lineOf(cell)))
   const header = rows.find(isHeader)
   const headers = header ? header.map((cell) => lineOf(cell).toLowerCase()) : withoutHeader
-  const read = rows
-    .filter((cells) => cells !== header && cells.length > 1)
-    .map((cells) => readRow($, headers, cells, header !== undefined))
+  const read = readEach(
+    rows.filter((cells) => cells !== header && cells.length > 1),
+    (cells) => readRow($, headers, cells, header !== undefined),
+    wordsOfCells,
+  )
   if (read.length > 0) return read
   const says = tidy($.root().text())
   if (/\bnot? (?:record|data|case)|not f(?:ou|u)nd/i.test(says)) throw new CaseNotFound(says.slice(0, 200))
@@ -71,6 +75,6 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
     filingDate: readDate(landmark(at('date of', 'filing date'), 'date of filing')),
     applicant: applicant ?? null,
     respondent: respondent ?? null,
-    detailKey: landmark(call?.[1], 'link to the case'),
+    detailKey: requireLink(call?.[1]),
   }
 }

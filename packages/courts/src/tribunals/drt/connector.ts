@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CaseHit, Connector } from '../../connector.ts'
+import type { Connector, SearchResult } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
+import { toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { parseCisSearchResult } from '../cis/search-result.parse.ts'
 import { benchesOf, partsOf } from '../reading.ts'
@@ -25,11 +26,11 @@ export const drtConnector: Connector = {
 
   challenge: async () => null,
 
-  async search(court, query, _answer, session): Promise<CaseHit[]> {
+  async search(court, query, _answer, session): Promise<SearchResult> {
     if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
     const schema = await schemaOf(court, session)
     const path = endpoints.searchByNumber(schema, query.caseType, query.number, query.year)
-    return parseCisSearchResult((await session.request(path)).text).map((row) => ({
+    return toSearchResult(parseCisSearchResult((await session.request(path)).text), (row) => ({
       ref: { key: row.detailKey, diary: row.diaryNumber },
       caseNumber: row.caseNumber ?? `${query.number}/${query.year}`,
       petitioner: row.applicant,

@@ -1,7 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { UnreadRow } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { linesOf, openPage } from '../../reading/page.ts'
+import { readEach, requireLink, wordsOfFields } from '../../reading/rows.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { fieldOf, isRow, optionalField, type Row, requireField } from '../json-reply.ts'
 import { withoutServerErrors } from '../server-errors.ts'
@@ -33,9 +35,11 @@ export interface CommissionCase {
 }
 
 /** Parses a search; misspelt names are the site's. Empty means none. */
-export function parseCaseDetails(reply: string): CommissionCase[] {
-  return readRows(reply).map(readCase)
+export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
+  return readEach(readRows(reply), readCase, wordsOf)
 }
+
+const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
 function readCase(row: Row): CommissionCase {
   const stage = requireField(row, 'caseStageName')
@@ -50,7 +54,7 @@ function readCase(row: Row): CommissionCase {
   const reference = Number(requireField(row, 'filingReferenceNumber'))
   if (!Number.isInteger(reference)) throw new PageChanged('A case has no reference number')
   return {
-    caseNumber: requireField(row, 'caseNumber'),
+    caseNumber: requireLink(fieldOf(row, 'caseNumber'), 'caseNumber'),
     complainants: [requireField(row, 'complainantName'), ...namesIn(row, /^additionalComplain[ae]nt/i)],
     respondents: [requireField(row, 'respondentName'), ...namesIn(row, /^additionalRespond[ae]nt/i)],
     complainantAdvocates: optionalField(row, 'complainantAdvocateName'),

@@ -1,8 +1,9 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import { addDays } from '@peshi/contract/platform/dates'
-import type { CaseHit, CaseQuery, CaseRef, Connector } from '../../connector.ts'
+import type { CaseQuery, CaseRef, Connector, SearchResult, UnreadRow } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { isUnread, toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { benchesOf } from '../reading.ts'
 import { type CommissionCase, parseCaseDetails } from './case-details.parse.ts'
@@ -38,16 +39,16 @@ export const ejagritiConnector: Connector = {
 
   challenge: async () => null,
 
-  async search(court, query, _answer, session): Promise<CaseHit[]> {
+  async search(court, query, _answer, session): Promise<SearchResult> {
     const commission = await findCommission(court, query.establishment ?? null, session)
-    const found: CommissionCase[] = []
+    const found: (CommissionCase | UnreadRow)[] = []
     for (const [type, value] of searchesOf(query, commission)) {
       const year = 'year' in query ? query.year : null
       found.push(...(await searchPages(commission, type, value, windowOf(query, year, session), session)))
     }
-    const cases = distinct(found.filter((one) => isOfStatus(one, query)))
+    const cases = distinct(found.filter((one) => isUnread(one) || isOfStatus(one, query)))
     if (cases.length === 0) throw new CaseNotFound('The commission has no such case')
-    return cases.map((one) => ({
+    return toSearchResult(cases, (one) => ({
       ref: { commission: String(commission), number: one.caseNumber, filed: one.filingDate ?? '' },
       caseNumber: one.caseNumber,
       petitioner: one.complainants[0] ?? null,
@@ -119,8 +120,8 @@ async function searchPages(
   value: string,
   window: endpoints.FilingWindow,
   session: CourtSession,
-): Promise<CommissionCase[]> {
-  const found: CommissionCase[] = []
+): Promise<(CommissionCase | UnreadRow)[]> {
+  const found: (CommissionCase | UnreadRow)[] = []
   for (let page = 0; page < mostPages; page++) {
     const json = endpoints.searchBody(commission, type, value, window, page)
     const cases = parseCaseDetails((await session.request(endpoints.search, { json, maxBytes: largestReply })).text)
@@ -130,7 +131,9 @@ async function searchPages(
   throw new NotAvailable('More cases fit than can be listed: write more of the name')
 }
 
-const distinct = (cases: CommissionCase[]) => [...new Map(cases.map((one) => [one.caseNumber, one])).values()]
+const distinct = (cases: (CommissionCase | UnreadRow)[]) => [
+  ...new Map(cases.map((one) => [isUnread(one) ? one.words : one.caseNumber, one])).values(),
+]
 
 function isOfStatus(one: CommissionCase, query: CaseQuery): boolean {
   if (!('status' in query) || query.status === 'both') return true
@@ -144,7 +147,7 @@ async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionC
   const from = filed ? addDays(filed, -31) : `${Number(year) - 1}-01-01`
   const window = { from, to: session.today() }
   const found = await searchPages(Number(commission), endpoints.searchTypes.caseNumber, number, window, session)
-  const wanted = found.find((one) => one.caseNumber === number)
+  const wanted = found.filter((one) => !isUnread(one)).find((one) => one.caseNumber === number)
   if (!wanted) {
     if (found.length > 0) throw new PageChanged('The commission sent other cases than was asked for')
     throw new CaseNotFound('The commission has no such case')

@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtOption } from '../../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { readObject } from '../json-reply.ts'
 import { benchesOf, fetchPicture, partsOf, pathAt } from '../reading.ts'
@@ -45,7 +46,7 @@ export const itatConnector: Connector = {
     const asked = { token, bench, type: query.caseType, number: query.number, year: query.year }
     const form = { ...endpoints.searchFields(asked), c1: answer ?? '' }
     const hits = parseItatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    return hits.map((hit) => ({
+    return toSearchResult(hits, (hit) => ({
       ref: { page: pathAt(endpoints.site, hit.page), number: hit.appealNumber },
       caseNumber: hit.appealNumber,
       petitioner: hit.appellant,

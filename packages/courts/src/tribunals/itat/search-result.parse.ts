@@ -1,9 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { isTag } from 'domhandler'
+import type { UnreadRow } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { hasEnd, landmark, lineOf, openPage } from '../../reading/page.ts'
-import { columnOf, readGrid } from '../../reading/tables.ts'
+import { requireLink } from '../../reading/rows.ts'
+import { columnOf, openGrid, readFoundRows } from '../../reading/tables.ts'
 import { textOrNull } from '../../reading/text.ts'
 import { splitTitle } from '../../reading/titles.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
@@ -24,7 +26,7 @@ export interface ItatHit {
  * Parses a search: the forms again with a table of appeals below. Columns from three public programs; no page was saved
  * (November 2026). Throws the site's error, and `PageChanged` for an empty page without a reason.
  */
-export function parseItatSearchResult(html: string): ItatHit[] {
+export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result breaks off')
   const $ = openPage(html)
@@ -33,11 +35,11 @@ export function parseItatSearchResult(html: string): ItatHit[] {
     .filter(isTag)
     .find((one) => $(one).find('a[href*="casedetails"]').length > 0)
   if (!table) throwOnRefusedSearch(html)
-  const grid = readGrid(landmark(table, 'table of appeals'), 5)
+  const grid = openGrid(landmark(table, 'table of appeals'), 5)
   const [number, parties, bench, next] = ['appeal number', 'parties', 'bench', 'next'].map((word) =>
     columnOf(grid, word),
   )
-  return grid.rows.map((cells) => {
+  return readFoundRows(grid, (cells): ItatHit => {
     const at = (column: number | undefined) => {
       const cell = column === undefined ? undefined : cells[column]
       return cell ? textOrNull(lineOf(cell)) : null
@@ -49,7 +51,7 @@ export function parseItatSearchResult(html: string): ItatHit[] {
       respondent,
       bench: at(bench),
       nextHearingDate: readDate(at(next)),
-      page: landmark($(cells).find('a[href*="casedetails"]').attr('href'), 'link to the appeal'),
+      page: requireLink($(cells).find('a[href*="casedetails"]').attr('href'), 'link to the appeal'),
     }
   })
 }

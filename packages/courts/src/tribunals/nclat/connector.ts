@@ -1,7 +1,8 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CaseHit, Connector } from '../../connector.ts'
+import type { Connector, SearchResult } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { toSearchResult } from '../../reading/rows.ts'
 import { splitTitle } from '../../reading/titles.ts'
 import type { CourtSession } from '../../session.ts'
 import { benchesOf, codeOf } from '../reading.ts'
@@ -26,12 +27,13 @@ export const nclatConnector: Connector = {
 
   challenge: async () => null,
 
-  async search(court, query, _answer, session): Promise<CaseHit[]> {
+  async search(court, query, _answer, session): Promise<SearchResult> {
     if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
     const token = await openForm(session)
     const { caseType, number, year } = query
     const post = endpoints.searchByNumber(token, locationOf(court), caseType, number, year)
-    return parseNclatSearchResult((await session.request(post.path, { form: post.form, headers })).text).map((hit) => ({
+    const { text } = await session.request(post.path, { form: post.form, headers })
+    return toSearchResult(parseNclatSearchResult(text), (hit) => ({
       ref: { filing_no: hit.filingNumber },
       caseNumber: hit.caseNumber,
       ...splitTitle(hit.title),

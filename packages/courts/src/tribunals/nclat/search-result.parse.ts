@@ -1,6 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
+import { joinWords, readEach, requireLink } from '../../reading/rows.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { readObject } from '../json-reply.ts'
 
@@ -14,27 +16,30 @@ export interface NclatHit {
 }
 
 /** Parses the reply of `cases_details`: lists of cells, serial first. */
-export function parseNclatSearchResult(reply: string): NclatHit[] {
+export function parseNclatSearchResult(reply: string): (NclatHit | UnreadRow)[] {
   const { data } = readObject(reply)
   if (!Array.isArray(data)) throw new PageChanged('The reply has no rows')
   if (data.length === 0) throw new CaseNotFound('The tribunal has no such case')
-  return data.map((row: unknown) => {
-    if (!Array.isArray(row) || row.length < 6) throw new PageChanged('A row has another form')
-    const [, filingNumber, caseNumber, title, date, status] = row.map(asText)
-    if (
-      !/^\d{10,}$/.test(filingNumber ?? '') ||
-      !/\d+\s*\/\s*(?:[a-z]{2,4}\s*\/\s*)?(?:\d{4}|all)\b/i.test(caseNumber ?? '')
-    ) {
-      throw new PageChanged('A row has no filing number or no case number')
-    }
-    return {
-      filingNumber: filingNumber ?? '',
-      caseNumber: caseNumber ?? '',
-      title: textOrNull(title),
-      date: readDate(date),
-      status: textOrNull(status),
-    }
-  })
+  return readEach(data, readRow, (row) => (Array.isArray(row) ? joinWords(row.slice(2).map(asText)) : asText(row)))
+}
+
+function readRow(row: unknown): NclatHit {
+  if (!Array.isArray(row) || row.length < 6) throw new PageChanged('A row has another form')
+  const [, filingNumber, caseNumber, title, date, status] = row.map(asText)
+  requireLink(filingNumber, 'filing number')
+  if (
+    !/^\d{10,}$/.test(filingNumber ?? '') ||
+    !/\d+\s*\/\s*(?:[a-z]{2,4}\s*\/\s*)?(?:\d{4}|all)\b/i.test(caseNumber ?? '')
+  ) {
+    throw new PageChanged('A row has no filing number or no case number')
+  }
+  return {
+    filingNumber: filingNumber ?? '',
+    caseNumber: caseNumber ?? '',
+    title: textOrNull(title),
+    date: readDate(date),
+    status: textOrNull(status),
+  }
 }
 
 const asText = (cell: unknown) =>

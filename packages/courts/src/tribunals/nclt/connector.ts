@@ -1,7 +1,8 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CaseHit, CaseQuery, CaseRef, Connector } from '../../connector.ts'
+import type { CaseQuery, CaseRef, Connector, SearchResult } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { benchesOf, codeOf } from '../reading.ts'
 import { parseNcltCaseDetails } from './case-details.parse.ts'
@@ -25,10 +26,11 @@ export const ncltConnector: Connector = {
 
   challenge: async () => null,
 
-  async search(court, query, _answer, session): Promise<CaseHit[]> {
+  async search(court, query, _answer, session): Promise<SearchResult> {
     const json = formOf(court, query)
     await openPage(session)
-    return parseCaseList((await session.request(endpoints.search, { json, headers })).text).map((listed) => ({
+    const { text } = await session.request(endpoints.search, { json, headers })
+    return toSearchResult(parseCaseList(text), (listed) => ({
       ref: { filing_no: listed.filingNumber, ...numberOf(query) },
       caseNumber: listed.caseNumber ?? `Filing No. ${listed.filingNumber}`,
       petitioner: listed.petitioner,

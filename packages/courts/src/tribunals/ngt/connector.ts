@@ -1,6 +1,7 @@
-import type { CaseHit, Connector } from '../../connector.ts'
+import type { Connector, SearchResult } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
+import { toSearchResult } from '../../reading/rows.ts'
 import { splitTitle } from '../../reading/titles.ts'
 import { benchesOf, codeOf, fetchPicture, pathAt } from '../reading.ts'
 import { parseNgtCasePage } from './case-page.parse.ts'
@@ -28,11 +29,11 @@ export const ngtConnector: Connector = {
     return fetchPicture(pathAt(endpoints.site, captchaSource), session)
   },
 
-  async search(court, query, answer, session): Promise<CaseHit[]> {
+  async search(court, query, answer, session): Promise<SearchResult> {
     if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
     const { caseType, number, year } = query
     const path = endpoints.searchByNumber(codeOf(endpoints.zones, court), caseType, number, year, answer ?? '')
-    return parseNgtSearchResult((await session.request(path)).text).map((row) => ({
+    return toSearchResult(parseNgtSearchResult((await session.request(path)).text), (row) => ({
       ref: { page: row.detailUrl },
       caseNumber: row.caseNumber,
       ...splitTitle(row.party),

@@ -1,8 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { UnreadRow } from '../../connector.ts'
 import { CaseNotFound, ChallengeRejected, PageChanged } from '../../errors.ts'
 import { readDate } from '../../reading/dates.ts'
 import { firstElement, landmark, lineOf, openPage } from '../../reading/page.ts'
-import { columnOf, readGrid } from '../../reading/tables.ts'
+import { requireLink } from '../../reading/rows.ts'
+import { columnOf, openGrid, readFoundRows } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
@@ -32,16 +34,16 @@ export function throwOnNgtSentence(html: string) {
   }
 }
 
-export function parseNgtSearchResult(html: string): NgtSearchRow[] {
+export function parseNgtSearchResult(html: string): (NgtSearchRow | UnreadRow)[] {
   const $ = openPage(html)
   const table = firstElement($('table.customtable'))
   if (!table || $(table).find('a[href]').length === 0) throwOnNgtSentence(html)
   if (!/<\/table\s*>/i.test(html) || !/<\/(?:div|html)>\s*$/i.test(html)) throw new PageChanged('The result breaks off')
-  const grid = readGrid(landmark(table, 'table of cases'), 7)
+  const grid = openGrid(landmark(table, 'table of cases'), 7)
   const [serial, bench, diary, number, party, order, status] = [
     ...['sr', 'zonal bench', 'diary', 'case number', 'party', 'order date', 'status'],
   ].map((word) => columnOf(grid, word))
-  const rows = grid.rows.map((cells) => {
+  const rows = readFoundRows(grid, (cells): NgtSearchRow => {
     const at = (index: number | undefined) => {
       const cell = index === undefined ? undefined : cells[index]
       return cell ? textOrNull(lineOf(cell)) : null
@@ -54,10 +56,7 @@ export function parseNgtSearchResult(html: string): NgtSearchRow[] {
       party: landmark(at(party), 'names of the parties'),
       orderDate: readDate(at(order)),
       status: landmark(at(status), 'status'),
-      detailUrl: landmark(
-        $(cells).find('a[href*="caseDetails/"], a[href*="archived."]').attr('href'),
-        'link to the case',
-      ),
+      detailUrl: requireLink($(cells).find('a[href*="caseDetails/"], a[href*="archived."]').attr('href')),
     }
   })
   if (rows.length === 0) throw new PageChanged('The table of cases is empty, and the site does not say why')

@@ -32,7 +32,7 @@ export const tdsatConnector: Connector = {
     const ref = { type: query.caseType, number: query.number, year: String(query.year) }
     const page = await readPage(ref, session)
     const [petitioner, respondent] = [page.petitioners[0]?.name ?? null, page.respondents[0]?.name ?? null]
-    return [{ ref, caseNumber: page.caseNumber, petitioner, respondent }]
+    return { hits: [{ ref, caseNumber: page.caseNumber, petitioner, respondent }], unread: [] }
   },
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),

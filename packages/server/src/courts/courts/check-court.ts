@@ -42,8 +42,9 @@ export async function checkCourt(
     say(`✓ ${step}`)
     const answer = picture && (await ask(`Open ${await keepPicture(picture)} and type what it shows: `))
     step = 'the search result'
-    const hits = await connector.search(court, query, answer, session)
+    const { hits, unread } = await connector.search(court, query, answer, session)
     say(`✓ ${step}: ${hits.map(({ caseNumber }) => caseNumber).join(', ')}`)
+    for (const row of unread) say(`✗ a row of it (${row.unread}): ${row.words}`)
     for (const { ref, caseNumber } of hits) {
       step = `the case page of ${caseNumber}`
       const record = await connector.readCase(court, ref, session)

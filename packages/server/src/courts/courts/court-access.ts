@@ -2,7 +2,6 @@ import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type {
-  CaseHit,
   CaseQuery,
   CaseRef,
   CaveatDetails,
@@ -15,6 +14,7 @@ import type {
   LowerCourtList,
   OrderDocument,
   PublishedFirQuery,
+  SearchResult,
 } from '@peshi/courts/connector'
 import type { PublishedFir } from '@peshi/courts/fir/published-firs.parse'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
@@ -45,8 +45,8 @@ export interface CourtAccess extends CourtDoors {
     query: CaseQuery,
     answer: string | null,
     session: SessionState,
-  ): Promise<{ hits: CaseHit[]; session: SessionState }>
-  /** FIRs on a police portal's page. Never throws `NotFound`: the result may be empty. */
+  ): Promise<SearchResult & { session: SessionState }>
+  /** FIRs on a police portal's page. Never throws `NotFound`: an empty result is an answer. */
   searchFirs(
     court: CourtId,
     query: PublishedFirQuery,

@@ -36,6 +36,8 @@ afterAll(() => tests.close())
 beforeEach(() => {
   court.cases = new Map([['a', caseRecord('3001')]])
   court.failing = null
+  court.failures = []
+  court.unread = []
   court.asksPicture = true
 })
 
@@ -260,6 +262,27 @@ describe('what is found', () => {
     const chosen = await ask({ search_id: body.choice?.search_id, pick: 3 })
     expect(chosen.body.data).toEqual([expect.objectContaining({ case_year: 1953, followed_by: null })])
     expect(pagesRead()).toBe(before + 1)
+  })
+
+  test('one broken row does not hide the others, and its words stay', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.unread = [{ unread: 'no-link', words: 'WPC/9/2024 · ASHA SAMPLE · STATE' }]
+    const unopened = [{ words: 'WPC/9/2024 · ASHA SAMPLE · STATE', reason: 'no-link' }]
+    expect((await ask({})).body).toMatchObject({ data: { length: 1 }, choice: null, unopened })
+    court.cases = manyCases(7)
+    expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
+  })
+
+  test('a case whose page cannot be read is listed beside those that can', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = manyCases(3)
+    // The search answers, then one of its three cases fails.
+    court.failures = [null, null, new CourtDown('x')]
+    const { status, body } = await ask({})
+    expect([status, body.data.length]).toEqual([200, 2])
+    expect(body.unopened).toEqual([{ words: '3001', reason: 'page-failed' }])
   })
 
   test('no search opens more than five pages', async () => {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CasePreview, Challenge, FindInput, FoundLine } from '@peshi/contract/courts/find-case'
+import type { CasePreview, Challenge, FindInput, FoundLine, UnopenedRow } from '@peshi/contract/courts/find-case'
 import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
-import type { CaseHit, CaseRef, FindQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaseRef, FindQuery, UnreadRow } from '@peshi/courts/connector'
+import { joinWords } from '@peshi/courts/reading/rows'
 import { whyOff } from '@peshi/courts/registry'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -22,6 +23,7 @@ interface Found {
   challenge: Challenge | null
   data: CasePreview[]
   choice: { search_id: ChallengeId; lines: FoundLine[]; expires_at: string } | null
+  unopened: UnopenedRow[]
   message?: string
 }
 
@@ -38,6 +40,13 @@ const mostLines = 200
 interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
   cases: CaseStore
 }
+
+const toUnopened = ({ unread, words }: UnreadRow): UnopenedRow => ({ words, reason: unread })
+
+const toFailed = ({ caseNumber, petitioner, respondent }: CaseHit): UnopenedRow => ({
+  words: joinWords([caseNumber, petitioner ?? '', respondent ?? '']),
+  reason: 'page-failed',
+})
 
 export function createFind({ db, clock, courts, cases }: Needs) {
   async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
@@ -60,7 +69,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (!picture) return search(actor, court, query, null, session)
     const { id, expiresAt } = await keep(actor, { court, query, session, hits: null })
     const image = `data:${picture.mediaType};base64,${Buffer.from(picture.image).toString('base64')}`
-    return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [], choice: null }
+    return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [], choice: null, unopened: [] }
   }
 
   async function keep(actor: Actor, asked: Omit<Parameters<PendingFinds['insert']>[0], 'personId'>) {
@@ -96,19 +105,22 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     read: string | null,
     state: SessionState,
   ): Promise<Found> {
-    const { hits, session } = await courts.search(court, query, read, state)
-    return hits.length > mostRead
-      ? offerChoice(actor, court, query, hits, session)
-      : { challenge: null, data: await readPreviews(actor, court, hits, session), choice: null }
+    const { hits, unread, session } = await courts.search(court, query, read, state)
+    const found =
+      hits.length > mostRead
+        ? await offerChoice(actor, court, query, hits, session)
+        : await readPreviews(actor, court, hits, session)
+    return { ...found, unopened: [...found.unopened, ...unread.slice(0, mostLines).map(toUnopened)] }
   }
 
-  async function readPreviews(actor: Actor, court: CourtId, hits: CaseHit[], session: SessionState) {
-    const found = await readHits(court, hits, session)
+  async function readPreviews(actor: Actor, court: CourtId, hits: CaseHit[], session: SessionState): Promise<Found> {
+    const { found, unopened } = await readHits(court, hits, session)
     const followed = await listFollowed(
       actor,
       found.map(({ row }) => row.id),
     )
-    return found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
+    const data = found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
+    return { challenge: null, data, choice: null, unopened }
   }
 
   async function offerChoice(
@@ -133,7 +145,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const left = all.length - hits.length
     const message = left > 0 ? `The court found ${all.length} cases; ${hits.length} of them are listed.` : undefined
     const choice = { search_id: id, lines, expires_at: expiresAt.toISOString() }
-    return { challenge: null, data: [], choice, ...(message && { message }) }
+    return { challenge: null, data: [], choice, unopened: [], ...(message && { message }) }
   }
 
   async function pickLine(actor: Actor, court: CourtId, { search_id, pick }: FindInput): Promise<Found> {
@@ -151,21 +163,22 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (search.opened > mostRead) {
       throw new TooMany(`${mostRead} cases of this search were opened. Search again, more narrowly.`)
     }
-    return { challenge: null, data: await readPreviews(actor, court, [hit], search.session), choice: null }
+    return readPreviews(actor, court, [hit], search.session)
   }
 
-  /** Reads the hits in parallel within the court's rate limit. Throws only if none could be read. */
-  async function readHits(court: CourtId, hits: CaseHit[], session: SessionState): Promise<Read[]> {
+  /** Reads the hits in parallel within the court's rate. Throws only if none could be read. */
+  async function readHits(court: CourtId, hits: CaseHit[], session: SessionState) {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {
         const record = await courts.readCase(court, ref, session)
         return { row: await cases.upsert(record, ref), orders: record.orders.length }
       }),
     )
-    const found = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
+    const found: Read[] = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
     const failed = readings.find((reading) => reading.status === 'rejected')
     if (found.length === 0 && failed) throw failed.reason
-    return found
+    const unopened = hits.filter((_, at) => readings[at]?.status === 'rejected').map(toFailed)
+    return { found, unopened }
   }
 
   const listFollowed = (actor: Actor, ids: CaseId[]): Promise<Map<CaseId | null, MatterId>> =>

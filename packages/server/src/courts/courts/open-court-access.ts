@@ -1,7 +1,7 @@
 import { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { Connector, CourtSite } from '@peshi/courts/connector'
+import type { Connector, CourtSite, UnreadRow } from '@peshi/courts/connector'
 import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -143,10 +143,11 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
     async search(court, query, answer, state) {
       await mayVisit(court)
-      return visit(court, { gate, state }, async (connector, session) => ({
-        hits: await connector.search(court, query, answer, session),
-        session: session.save(),
-      }))
+      return visit(court, { gate, state }, async (connector, session) => {
+        const { hits, unread } = await connector.search(court, query, answer, session)
+        if (unread.length > 0) log.warn({ court, rows: unread.length }, 'Rows of a search could not be read')
+        return { hits, unread: unread.map(storable), session: session.save() }
+      })
     },
   })
 
@@ -229,6 +230,15 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
+const storable = ({ unread, words }: UnreadRow): UnreadRow => ({
+  unread,
+  words: words.replaceAll('\0', '').toWellFormed(),
+})
+
+/**
+ * Final check of a connector's record: valid dates, storable text (no NUL, no lone surrogates). Anything else means that the page was
+ * misread.
+ */
 function checkRecord(record: CaseRecord): CaseRecord {
   const clean: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

@@ -1,7 +1,7 @@
 import { findCaseType, splitCaseNumber } from '@peshi/contract/courts/written-case'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
-import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
+import type { CaseHit, CaseQuery, SearchResult } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { typeKey } from '../../courts/courts/case-keys.ts'
 import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
@@ -65,7 +65,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     ): Promise<CaseRow> {
       const { court } = values
       const found = await doors.search(court, query, answer, session)
-      const hit = chooseHit(found.hits, values)
+      const hit = chooseHit(found, values)
       const record = await doors.readCase(court, hit.ref, found.session)
       if (values.cnr && record.cnr && record.cnr !== values.cnr) throw new RowFailed('not-found')
       return cases.upsert(record, hit.ref)
@@ -73,10 +73,11 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
   }
 }
 
-function chooseHit(hits: readonly CaseHit[], { case_type, case_number, case_year }: ImportValues): CaseHit {
+function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
   const [first, second] = hits
-  if (!first) throw new RowFailed('not-found')
-  if (!second) return first
+  if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
+  // A row that cannot be read may be the case.
+  if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)
     return (

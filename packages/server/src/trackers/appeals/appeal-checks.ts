@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
-import type { CaseHit } from '@peshi/courts/connector'
+import type { CaseHit, UnreadRow } from '@peshi/courts/connector'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -19,7 +19,8 @@ export function appealChecks({
 }: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
   async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
     try {
-      return (await courts.search(supremeCourt, appealQuery(row), answer, session)).hits
+      const { hits, unread } = await courts.search(supremeCourt, appealQuery(row), answer, session)
+      return [...hits, ...unread]
     } catch (error) {
       if (error instanceof AppError && error.code === 'case-not-found') return []
       throw error
@@ -47,7 +48,7 @@ export function appealChecks({
         const now = clock.now()
         const fresh = await repo.keepHits(
           id,
-          hits.map((hit) => toHit(hit, now)),
+          hits.map((hit) => ('unread' in hit ? toUnreadHit(hit, now) : toHit(hit, now))),
         )
         const code = hits.length > 0 ? 'appeal-found' : 'appeal-none'
         await repo.update(id, { last_checked_at: now, last_result: code })
@@ -81,6 +82,20 @@ export function appealChecks({
     },
   }
 }
+
+/** Every row of the answer challenges the judgment, also one that cannot be read. */
+const toUnreadHit = ({ words }: UnreadRow, found_at: Date) => ({
+  source: 'search' as const,
+  case_key: `row:${words}`,
+  diary_number: null,
+  diary_year: null,
+  case_number: words,
+  petitioner: null,
+  respondent: null,
+  status: null,
+  registered_on: null,
+  found_at,
+})
 
 function toHit(hit: CaseHit, found_at: Date) {
   const { diary_no = '', diary_year = '' } = hit.ref

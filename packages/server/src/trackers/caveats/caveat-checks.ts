@@ -1,6 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
-import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
+import type { CaseQuery, SearchResult } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -21,11 +21,11 @@ export function caveatChecks({
     return query
   }
 
-  async function search(row: CaveatRow, answer: string | null, session: SessionState): Promise<CaseHit[]> {
+  async function search(row: CaveatRow, answer: string | null, session: SessionState): Promise<SearchResult> {
     try {
-      return (await courts.search(row.court, queryOf(row), answer, session)).hits
+      return await courts.search(row.court, queryOf(row), answer, session)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'case-not-found') return []
+      if (error instanceof AppError && error.code === 'case-not-found') return { hits: [], unread: [] }
       throw error
     }
   }
@@ -43,13 +43,13 @@ export function caveatChecks({
     async answer(actor, check, answer, session): Promise<DueCheckOutcome> {
       const id = check.subject_id as CaveatTrackerId
       const before = await db.asChamber(actor, (tx) => caveatsRepo(tx, actor.chamberId).get(id))
-      const hits = await search(before, answer, session)
+      const { hits, unread } = await search(before, answer, session)
       return db.step('keep the hits').asChamber(actor, async (tx) => {
         const repo = caveatsRepo(tx, actor.chamberId)
         const row = await repo.lock(id)
         if (!row) return { state: 'done', result: 'The caveat was deleted meanwhile.', code: 'tracker-deleted' }
         const now = clock.now()
-        const met = hits.flatMap((hit) => {
+        const read = hits.flatMap((hit) => {
           const reason = reasonFor(row, hit, [hit.caseNumber])
           return reason
             ? [
@@ -67,6 +67,12 @@ export function caveatChecks({
               ]
             : []
         })
+        // A row that cannot be read may be the filing: a person decides.
+        const others = unread.map(({ words }) => ({
+          ...{ source: 'search' as const, court: row.court, case_key: `row:${words}`, case_number: words },
+          ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },
+        }))
+        const met = [...read, ...others]
         await suggestFilings(tx, { clock, events }, repo, row, met)
         const code = met.length > 0 ? 'caveat-found' : 'caveat-none'
         await repo.update(id, { last_checked_at: now, last_result: code })

@@ -39,12 +39,14 @@ export async function readFirs(
       }))
   }
   try {
-    const { hits } = await courts.search(court, query, answer, session)
-    const cases = hits.slice(0, mostCases).map(({ caseNumber, petitioner, respondent }) => ({
+    const { hits, unread } = await courts.search(court, query, answer, session)
+    const read = hits.map(({ caseNumber, petitioner, respondent }) => ({
       case_number: caseNumber,
       petitioner,
       respondent,
     }))
+    const others = unread.map(({ words }) => ({ case_number: words, petitioner: null, respondent: null }))
+    const cases = [...read, ...others].slice(0, mostCases)
     const none = { registered_at: null, sections: [] }
     return cases.length === 0 ? [] : [{ source: 'court', ...place, number, year: query.year, ...none, cases }]
   } catch (error) {

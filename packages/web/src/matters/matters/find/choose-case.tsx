@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Stack, UnstyledButton } from '@mantine/core'
-import type { CasePreview, FoundLine } from '@peshi/contract/courts/find-case'
+import type { CasePreview, FoundLine, UnopenedRow } from '@peshi/contract/courts/find-case'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ export type Choice = { kind: 'read'; found: CasePreview } | { kind: 'line'; line
 
 interface Props {
   choices: Choice[]
+  unopened: UnopenedRow[]
   isCut: boolean
   opening: Choice | null
   error: Error | null
@@ -19,11 +20,11 @@ interface Props {
   onBack(): void
 }
 
-export function ChooseCase({ choices, isCut, opening, error, onChoose, onBack }: Props) {
+export function ChooseCase({ choices, unopened, isCut, opening, error, onChoose, onBack }: Props) {
   const { t } = useTranslation('matters')
   return (
     <Stack>
-      <p className={classes.challengeText}>{t('find.choose')}</p>
+      {choices.length > 0 ? <p className={classes.challengeText}>{t('find.choose')}</p> : null}
       <ul className={classes.choices} onKeyDown={moveFocus}>
         {choices.map((choice, at) => (
           <li key={keyOf(choice)}>
@@ -36,6 +37,12 @@ export function ChooseCase({ choices, isCut, opening, error, onChoose, onBack }:
             >
               <ChoiceText choice={choice} />
             </UnstyledButton>
+          </li>
+        ))}
+        {unopened.map(({ words, reason }) => (
+          <li key={`${reason} ${words}`} className={classes.unopened}>
+            <Words>{words}</Words>
+            <span className={classes.foundLabel}>{t(`find.unopened.${reason}`)}</span>
           </li>
         ))}
       </ul>

@@ -44,6 +44,7 @@ export function NewMatterDialog() {
       ) : choices.offered ? (
         <ChooseCase
           choices={choices.offered.choices}
+          unopened={choices.offered.unopened}
           isCut={choices.offered.isCut}
           opening={choices.opening}
           error={choices.error}

@@ -107,3 +107,27 @@ test('a number is taken in the digits of any script, and a sign that is none is 
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ case_number: '12', case_year: 2024 }),
   )
 })
+
+test('a row of the court that cannot be opened is shown with its words and the reason', async () => {
+  const line = (pick: number, case_number: string) => ({
+    ...{ pick, case_number, petitioner: 'ASHA SAMPLE', respondent: 'STATE', case_status: null, followed_by: null },
+  })
+  const found = {
+    ...{ success: true, challenge: null, data: [] },
+    choice: { search_id: '0199a000-0000-7000-8000-000000000001', lines: [line(0, 'WRIC/1/2024')], expires_at: '' },
+    unopened: [{ words: 'WRIC/2/2024 · ASHA SAMPLE · STATE', reason: 'no-link' }],
+  }
+  const { user } = await renderApp(<NewMatterDialog />, {
+    role: 'advocate',
+    answers: { ...answers, 'POST /api/courts/find': found },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Court' }))
+  await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
+  await user.click(await screen.findByRole('textbox', { name: /Paste or type a case number/ }))
+  await user.paste('WRIC/1/2024')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  const row = (await screen.findByText('WRIC/2/2024 · ASHA SAMPLE · STATE')).closest('li')
+  expect(row?.textContent).toContain('has no link to it')
+  expect(row?.querySelector('button')).toBeNull()
+  expect(screen.getByRole('button', { name: /WRIC\/1\/2024/ })).toBeDefined()
+})

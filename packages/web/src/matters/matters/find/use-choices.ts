@@ -1,4 +1,4 @@
-import type { CasePreview, findAtCourt } from '@peshi/contract/courts/find-case'
+import type { CasePreview, findAtCourt, UnopenedRow } from '@peshi/contract/courts/find-case'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChallengeId, CourtId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useFindCase } from './find.api.ts'
 
 interface Offer {
   choices: Choice[]
+  unopened: UnopenedRow[]
   searchId: ChallengeId | null
   isCut: boolean
 }
@@ -20,13 +21,14 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     offered,
     opening,
     error: find.error,
-    /** Shows the choices; returns false if there is only one. */
-    offer({ data, choice, message }: ReplyOf<typeof findAtCourt>): boolean {
-      if (!choice && data.length < 2) return false
+    /** Shows the choices; returns whether there are several, or rows that cannot be opened. */
+    offer({ data, choice, unopened, message }: ReplyOf<typeof findAtCourt>): boolean {
+      if (!choice && unopened.length === 0 && data.length < 2) return false
       const choices: Choice[] = choice
         ? choice.lines.map((line) => ({ kind: 'line', line }))
         : data.map((found) => ({ kind: 'read', found }))
-      setOffered({ choices, searchId: choice?.search_id ?? null, isCut: choice !== null && message !== undefined })
+      const isCut = choice !== null && message !== undefined
+      setOffered({ choices, unopened, searchId: choice?.search_id ?? null, isCut })
       return true
     },
     choose(choice: Choice) {

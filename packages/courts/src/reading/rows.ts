@@ -1,0 +1,75 @@
+import type { CaseHit, SearchResult, UnreadRow } from '../connector.ts'
+import { PageChanged } from '../errors.ts'
+import { decodeEntities, textOrNull, tidy } from './text.ts'
+
+/** A row without the link or key that opens its case. */
+export class NoLink extends PageChanged {}
+
+/** The link, or `NoLink` naming what the row lacks. */
+export function requireLink<T>(found: T | null | undefined, name = 'link to the case'): T {
+  if (found === null || found === undefined || found === '') throw new NoLink(`The page has no ${name}`)
+  return found
+}
+
+export const isUnread = (row: object): row is UnreadRow => 'unread' in row
+
+const longestWords = 500
+
+/** Why each row could not be read. */
+const errorOf = new WeakMap<UnreadRow, PageChanged>()
+
+/** Reads the rows of a part of a search result. A row that cannot be read is kept as its words. */
+export function tryEach<R, T extends object>(
+  rows: readonly R[],
+  read: (row: R) => T,
+  wordsOf: (row: R) => string,
+): (T | UnreadRow)[] {
+  return rows.map((row) => {
+    try {
+      return read(row)
+    } catch (error) {
+      if (!(error instanceof PageChanged)) throw error
+      const unread: UnreadRow = {
+        unread: error instanceof NoLink ? 'no-link' : 'unreadable',
+        words: tidy(wordsOf(row)).slice(0, longestWords),
+      }
+      errorOf.set(unread, error)
+      return unread
+    }
+  })
+}
+
+/** Returns the rows. Throws the first one's `PageChanged` if no row was read, or if most have another form. */
+export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
+  const unread = rows.filter(isUnread)
+  const error = unread.map((row) => errorOf.get(row)).find((one) => one !== undefined)
+  const odd = unread.filter((row) => row.unread === 'unreadable')
+  if (error && (unread.length === rows.length || odd.length * 2 > rows.length)) throw error
+  return rows
+}
+
+/** Reads the rows of a whole search result. Throws as `requireReadable`. */
+export const readEach = <R, T extends object>(...reading: Parameters<typeof tryEach<R, T>>) =>
+  requireReadable(tryEach<R, T>(...reading))
+
+/** Separates rows that can be opened from others; `toHit` may find that a row cannot. */
+export function toSearchResult<T extends object>(
+  rows: readonly (T | UnreadRow)[],
+  toHit: (row: T) => CaseHit | UnreadRow,
+): SearchResult {
+  const found = rows.map((row) => (isUnread(row) ? row : toHit(row)))
+  return { hits: found.filter((row): row is CaseHit => !isUnread(row)), unread: found.filter(isUnread) }
+}
+
+/** Joins texts of a row, without empty ones and the label of its link. */
+export const joinWords = (texts: readonly string[]) =>
+  texts
+    .map((text) => textOrNull(decodeEntities(text.replace(/<[^>]*>/g, ' '))))
+    .filter((text) => text !== null && !/^(?:view|more details?)$/i.test(text))
+    .join(' · ')
+
+/** Words of a JSON row: the named fields, or all if these are empty. */
+export function wordsOfFields(row: Readonly<Record<string, unknown>>, ...names: string[]): string {
+  const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  return joinWords(names.map((name) => asText(row[name]))) || joinWords(Object.values(row).map(asText))
+}
