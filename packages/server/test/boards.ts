@@ -18,9 +18,10 @@ export function handBoards() {
     asked,
     offReason: (): string | null => null,
     show: async (_court: CourtId): Promise<BoardSample[]> => [],
+    notices: [] as string[],
     async read(court: CourtId) {
       asked.push(court)
-      return state.show(court)
+      return { rooms: await state.show(court), notices: state.notices }
     },
   }
   return state

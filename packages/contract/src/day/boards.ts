@@ -25,6 +25,8 @@ export const Board = z.object({
   court_id: CourtId,
   title: z.string(),
   rooms: z.array(BoardRoom),
+  /** The board's messages outside its rooms, as it writes them. */
+  notices: z.array(z.string()),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   problem: z.string().nullable(),

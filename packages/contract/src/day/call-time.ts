@@ -23,6 +23,8 @@ export const CannotSay = z.enum([
   'not-sitting',
   'at-lunch',
   'risen',
+  /** The board's message says that it is not heard today. */
+  'adjourned',
 ])
 export type CannotSay = z.infer<typeof CannotSay>
 
@@ -38,12 +40,24 @@ export const LikelyTime = z.discriminatedUnion('state', [
     /** Percent of such cases between `from` and `to`. Null for a default by kind of court. */
     confidence: z.number().nullable(),
     learned_from: z.number(),
+    /** The time is from the board's message, not from the queue. */
+    is_told: z.boolean(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
   z.object({ state: z.literal('called'), at: Instant }),
   z.object({ state: z.literal('cannot-say'), why: CannotSay, items_ahead: z.number().nullable() }),
 ])
 export type LikelyTime = z.infer<typeof LikelyTime>
+
+/** A video link of the courtroom, as the court's list or board prints it. */
+export const CallVideo = z.object({
+  /** https only. */
+  url: z.string(),
+  meeting_id: z.string().nullable(),
+  passcode: z.string().nullable(),
+  from: z.enum(['list', 'board']),
+})
+export type CallVideo = z.infer<typeof CallVideo>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
@@ -64,6 +78,9 @@ export const Call = z.object({
   stage: z.string().nullable(),
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   person: Person.nullable(),
+  /** The board's message about this item or its room, verbatim. */
+  message: z.string().nullable(),
+  video: CallVideo.nullable(),
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
   likely: LikelyTime,
 })

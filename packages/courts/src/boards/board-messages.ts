@@ -11,14 +11,28 @@ export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
   items: string[]
+  /** Room that the message names; null for the whole board. */
+  court_no: string | null
+  /** When its items, or the court, are taken; null if it does not say. */
+  when: BoardMessageTime | null
 }
+
+/** `minute` counts from midnight in India. `order`: the message lists the items in the order of the day. */
+export type BoardMessageTime =
+  | { at: 'clock'; minute: number }
+  | { at: 'break' }
+  | { at: 'item'; item: string }
+  | { at: 'start' | 'end' | 'order' }
 
 const kinds: [RegExp, BoardMessageKind][] = [
   [/\bpresence\b.*\brequired\b|\brequired in (?:the )?court\b/i, 'presence-required'],
-  [/\bpass(?:ed)?[- ]?over\b/i, 'passed-over'],
+  [/\bpass(?:ed)?[- ]?over\b|\bkept[- ]?back\b/i, 'passed-over'],
   [/\b(?:adjourned|not (?:be )?(?:taken|heard)|deferred|re-?notified)\b/i, 'matters-adjourned'],
   [/\bmention(?:ed|ing)?\b/i, 'mentioned'],
-  [/\bcourt\b.*\b(?:will|shall|to) (?:sit|assemble|commence|start|resume|rise)\b/i, 'court-time'],
+  [
+    /\b(?:court|bench|[sd]\.?b\.?)\b.*\b(?:will|shall|to) (?:sit|assemble|commence|start|resume|rise|function)\b/i,
+    'court-time',
+  ],
 ]
 const later =
   /\b(?:will|shall|to) be (?:taken|called|heard)|\bafter (?:break|lunch|recess)|\bat \d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m|p\.m)/i
@@ -26,7 +40,9 @@ const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
 
 export function readBoardMessage(text: string): BoardMessage {
   const items = itemsIn(text)
-  const named = kinds.find(([pattern]) => pattern.test(text))?.[1]
+  // `SEQUENCE 1 TO 32 79 84 PASS OVER IF ANY` is the order of the day.
+  const isOrder = /\bsequence\b/i.test(text)
+  const named = isOrder ? 'items-later' : kinds.find(([pattern]) => pattern.test(text))?.[1]
   const kind =
     named ??
     (later.test(text)
@@ -36,13 +52,37 @@ export function readBoardMessage(text: string): BoardMessage {
       : items.length > 0
         ? 'items-unexplained'
         : null)
-  return { text, kind, items: kind === 'presence-required' ? [] : items }
+  const court_no = courtNo.exec(text)?.[1] ?? null
+  return { text, kind, items: kind === 'presence-required' ? [] : items, court_no, when: timeIn(text) }
+}
+
+const courtNo = /\bcourt\s*(?:no\.?|room(?:\s*no\.?)?|hall(?:\s*no\.?)?)?\s*[-:]?\s*(\d{1,3})\b/i
+const clock = /\b(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?\s*m\b|noon\b)/i
+const afterItem = /\bafter\s+(?:item|sr|s|serial|sl)\.?\s*(?:nos?\.?|numbers?)?\s*[-:]?\s*(\d+(?:\.\d+)?)/i
+
+function timeIn(text: string): BoardMessageTime | null {
+  if (/\bsequence\b/i.test(text)) return { at: 'order' }
+  const [, hours, minutes = '0', half] = clock.exec(text) ?? []
+  if (hours !== undefined && Number(hours) <= 12 && Number(minutes) < 60)
+    return { at: 'clock', minute: ((Number(hours) % 12) + (/p/i.test(half ?? 'p') ? 12 : 0)) * 60 + Number(minutes) }
+  if (/\b(?:after|post)\s+(?:the\s+)?(?:lunch|break|recess)\b/i.test(text)) return { at: 'break' }
+  const item = afterItem.exec(text)?.[1]
+  if (item !== undefined) return { at: 'item', item }
+  if (/\bat the (?:end|bottom)\b|\bend of (?:the )?(?:board|list|day)\b/i.test(text)) return { at: 'end' }
+  const isFirst = /\bout of turn\b|\b(?:taken|called|heard)(?: up)? (?:first|at first|now|immediately)\b/i
+  return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
+}
+
+/** The message's own items: those after which they are taken are not among them. */
+export const ownItems = ({ text, items }: BoardMessage): string[] => {
+  const after = afterItem.exec(text)?.[1]
+  return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items
 }
 
 function itemsIn(text: string): string[] {
   const plain = text
     .replace(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g, ' ')
-    .replace(/\b\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o'?clock)/gi, ' ')
-    .replace(/\bcourt\s*(?:no\.?|room)\s*:?\s*\d+/gi, ' ')
+    .replace(/\b\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|noon|o'?clock)/gi, ' ')
+    .replace(new RegExp(courtNo, 'gi'), ' ')
   return [...plain.matchAll(item)].map(([found]) => found.replace(/\s/g, ''))
 }

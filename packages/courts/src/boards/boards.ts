@@ -17,6 +17,8 @@ export interface BoardSource {
   site: CourtSite
   path: string
   read(reply: string, at: Date): BoardSample[]
+  /** Messages outside the rooms, where the board has any. */
+  readNotices?(reply: string): string[]
   off?: string
 }
 
@@ -73,6 +75,17 @@ export const boards: readonly BoardSource[] = [
 const byCourt = new Map(boards.map((board) => [board.court, board]))
 
 export const boardOf = (court: CourtId): BoardSource | null => byCourt.get(court) ?? null
+
+export interface BoardReading {
+  rooms: BoardSample[]
+  notices: string[]
+}
+
+/** Reads a board's reply. Throws `PageChanged`. */
+export const readReply = (board: BoardSource, reply: string, at: Date): BoardReading => ({
+  rooms: board.read(reply, at),
+  notices: board.readNotices?.(reply) ?? [],
+})
 
 /** Reads a court's board once. Throws `NotAvailable` if there is none or it is disabled, else a `CourtError`. */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** Increase it when a parser reads more or differently; stored lists are then read again. */
-export const listReaderVersion = 1
+export const listReaderVersion = 2
 
 export interface CauseListEntry {
   date?: CourtDate | null

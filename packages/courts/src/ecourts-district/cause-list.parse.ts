@@ -1,7 +1,8 @@
-import type { CauseList, CauseListEntry } from '../cause-lists/cause-list.ts'
+import type { CauseList, CauseListEntry, VideoLink } from '../cause-lists/cause-list.ts'
+import { readVideoLink } from '../cause-lists/video-link-words.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
-import { firstElement, isBlank, landmark, lineOf, linesOf, openPage, textsOf } from '../reading/page.ts'
+import { firstElement, isBlank, landmark, lineOf, linesOf, openPage, type Page, textsOf } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
@@ -84,11 +85,19 @@ export function parsePortalCauseList(text: string): CauseList {
       },
     ],
     notices: textsOf($.root().get(0) ?? heading).filter((line) => /cause list displayed may differ/i.test(line)),
-    links: [],
+    links: readLinks($),
     caveats: [],
     sightings: [],
     checks: { read: entries.length / (entries.length + problems.length), unread_pages: [], problems },
   }
+}
+
+/** `VC url : https://…`, in the heading or above the table. */
+function readLinks($: Page): VideoLink[] {
+  const texts = textsOf(landmark($.root().get(0), 'text')).map(tidy)
+  const at = texts.findIndex((text) => /\bVC\s*(?:url|link)\b/i.test(text))
+  const link = at < 0 ? null : readVideoLink(texts.slice(at, at + 4).join(' '))
+  return link ? [{ court_no: null, ...link }] : []
 }
 
 /** The reply is HTML in JSON; a saved page is HTML. */

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
 import type { CauseList, CauseListEntry, VideoLink } from '../cause-lists/cause-list.ts'
+import { readVideoLink } from '../cause-lists/video-link-words.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { isBlank, lineOf, openPage } from '../reading/page.ts'
@@ -105,16 +106,7 @@ function readRow(
 
 function readLinks(blocks: Element[], court_no: string | null): VideoLink[] {
   return blocks.flatMap((block) => {
-    const text = tidy(lineOf(block))
-    const url = /https?:\/\/\S+/.exec(text)?.[0]
-    if (url === undefined) return []
-    return [
-      {
-        court_no,
-        url,
-        meeting_id: /Meeting ID\s*(?:is|:)?\s*([\d ]{9,14}\d)/i.exec(text)?.[1] ?? null,
-        passcode: /Pass(?:code|word)\s*(?:is|:)?\s*(\w+)/i.exec(text)?.[1] ?? null,
-      },
-    ]
+    const link = readVideoLink(tidy(lineOf(block)))
+    return link ? [{ court_no, ...link }] : []
   })
 }

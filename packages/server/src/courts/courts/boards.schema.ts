@@ -3,9 +3,17 @@ import type { BoardSample } from '@peshi/courts/connector'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
+export interface BoardNotice {
+  text: string
+  /** ISO 8601 in UTC. */
+  since: string
+}
+
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
+  /** Messages below the rooms, with the time of their first reading: some stand for days. */
+  notices: jsonb().$type<BoardNotice[]>().notNull().default([]),
   read_at: instant(),
   failing_since: instant(),
   problem: text(),

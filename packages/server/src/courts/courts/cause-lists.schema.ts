@@ -1,6 +1,6 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
-import type { ListChecks } from '@peshi/courts/cause-lists/cause-list'
+import type { ListChecks, VideoLink } from '@peshi/courts/cause-lists/cause-list'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
@@ -41,6 +41,8 @@ export const causeList = pgTable(
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
+    /** Video links that the list prints, https only. Null for a list read before they were kept. */
+    links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
 )

@@ -41,7 +41,7 @@ const page = (rooms: string) =>
 
 test('a board is asked for once, in its operator’s turn, with the time of the reading', async () => {
   answer = (_request, reply) => reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'))
-  const rooms = await open('all', sandboxUrl).read(allahabad)
+  const { rooms } = await open('all', sandboxUrl).read(allahabad)
   expect(rooms).toMatchObject([
     { court_no: '2', item: null, progress: 'not-in-session', at: clock.now().toISOString() },
   ])

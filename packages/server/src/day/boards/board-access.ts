@@ -1,6 +1,5 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type BoardSource, boardOf, boards } from '@peshi/courts/boards/boards'
-import type { BoardSample } from '@peshi/courts/connector'
+import { type BoardReading, type BoardSource, boardOf, boards, readReply } from '@peshi/courts/boards/boards'
 import { PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -13,8 +12,8 @@ import type { Config } from '../../platform/process/config.ts'
 export interface BoardAccess {
   courts: readonly CourtId[]
   offReason(court: CourtId): string | null
-  /** Does not retry, because the next minute's read does. Throws a `CourtError`. */
-  read(court: CourtId): Promise<BoardSample[]>
+  /** Reads once without a retry: the next minute is the retry. Throws a `CourtError`. */
+  read(court: CourtId): Promise<BoardReading>
 }
 
 interface AccessSettings {
@@ -65,16 +64,17 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
         limits: { connect: 8_000, whole: 20_000, ...limits, retries: 0 },
         ...(headers && { headers }),
       })
-      return checkRooms(board.read((await session.request(address.href)).text, clock.now()))
+      return checkReading(readReply(board, (await session.request(address.href)).text, clock.now()))
     },
   }
 }
 
 /** Final check: plausible size, and text without NUL or lone surrogates. */
-function checkRooms(rooms: BoardSample[]): BoardSample[] {
-  const text = JSON.stringify(rooms, (_key, value: unknown) =>
+function checkReading(reading: BoardReading): BoardReading {
+  const text = JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   )
-  if (rooms.length > mostRooms || text.length > mostCharacters) throw new PageChanged('The board is too long for one')
+  if (reading.rooms.length > mostRooms || text.length > mostCharacters)
+    throw new PageChanged('The board is too long for one')
   return JSON.parse(text)
 }

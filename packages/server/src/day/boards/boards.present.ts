@@ -18,7 +18,7 @@ const findNotified = ({ raw }: BoardSample, name: RegExp) =>
 
 const reported = (room: BoardSample, name: RegExp): string | null => findNotified(room, name)?.[1] ?? null
 
-function messageOf(room: BoardSample): string | null {
+export function messageOf(room: BoardSample): string | null {
   const [heading = '', text = null] = findNotified(room, names.message) ?? []
   return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text
 }
@@ -60,6 +60,7 @@ export const presentBoard = (
   court_id: court,
   title: courtTitle(court),
   rooms: (row?.rooms ?? []).map((room) => presentRoom(room, ends)),
+  notices: (row?.notices ?? []).map(({ text }) => text),
   read_at: row?.read_at?.toISOString() ?? null,
   failing_since: row?.failing_since?.toISOString() ?? null,
   problem: row?.problem ?? null,

@@ -148,6 +148,21 @@ test('only changes are kept, and each day’s first reading whole', async () => 
   expect(await samples('2026-11-21')).toHaveLength(1)
 })
 
+test('a message keeps the time at which it was read first, also over days', async () => {
+  const { boards, access, clock } = processAt()
+  access.show = async () => [room('1', '12')]
+  access.notices = ['Mentioned matters: 3, 4']
+  await boards.refresh(allahabad)
+  clock.forward(24 * 60 * minute)
+  access.notices = ['Mentioned matters: 3, 4', 'Item 9 at 2 PM']
+  await boards.refresh(allahabad)
+  expect((await stored())?.notices).toEqual([
+    { text: 'Mentioned matters: 3, 4', since: at('10:30').toISOString() },
+    { text: 'Item 9 at 2 PM', since: at('10:30', '2026-11-21').toISOString() },
+  ])
+  expect((await boards.read(allahabad)).notices).toEqual(access.notices)
+})
+
 test('samples go after half a year', async () => {
   const { clock } = processAt()
   const now = clock.now().getTime()

@@ -3,6 +3,7 @@ import type { Board } from '@peshi/contract/day/boards'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
+import type { BoardReading } from '@peshi/courts/boards/boards'
 import { CourtError } from '@peshi/courts/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { coalesce } from '../../courts/courts/coalesce.ts'
@@ -77,13 +78,16 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
     }
   }
 
-  const keepReading = (court: CourtId, rooms: Awaited<ReturnType<BoardAccess['read']>>) =>
+  const keepReading = (court: CourtId, { rooms, notices: texts }: BoardReading) =>
     db.asSystem('boards', async (tx) => {
       const repo = boardsRepo(tx)
       const now = clock.now()
       const before = await repo.find(court)
       const isSameDay = before?.read_at && courtDateAt(before.read_at) === courtDateAt(now)
-      await repo.update(court, { rooms, read_at: now, failing_since: null, problem: null, failures: 0 })
+      const notices = texts.map(
+        (text) => before?.notices.find((one) => one.text === text) ?? { text, since: now.toISOString() },
+      )
+      await repo.update(court, { rooms, notices, read_at: now, failing_since: null, problem: null, failures: 0 })
       await repo.insertSamples(court, now, changedRooms(isSameDay ? before.rooms : null, rooms))
       await events.announceBoard(tx, court)
     })

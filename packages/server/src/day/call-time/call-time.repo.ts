@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { VideoLink } from '@peshi/courts/cause-lists/cause-list'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { boardState } from '../../courts/courts/boards.schema.ts'
 import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
 import { listing } from '../../matters/listings/listings.schema.ts'
@@ -8,6 +9,8 @@ import type { Tx } from '../../platform/db/door.ts'
 import { boardSample } from '../boards/boards.schema.ts'
 import { callPace } from './call-time.schema.ts'
 import type { CourtPace } from './learn.ts'
+
+export type BoardNow = Pick<typeof boardState.$inferSelect, 'read_at' | 'rooms' | 'notices'>
 
 export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
@@ -28,9 +31,22 @@ export const callTimeRepo = (tx: Tx) => ({
       .onConflictDoUpdate({ target: callPace.court, set: { pace, learned_at } })
   },
 
-  async findReadAt(court: CourtId): Promise<Date | null> {
-    const [row] = await tx.select({ read_at: boardState.read_at }).from(boardState).where(eq(boardState.court, court))
-    return row?.read_at ?? null
+  async findBoard(court: CourtId): Promise<BoardNow | null> {
+    const [row] = await tx
+      .select({ read_at: boardState.read_at, rooms: boardState.rooms, notices: boardState.notices })
+      .from(boardState)
+      .where(eq(boardState.court, court))
+    return row ?? null
+  },
+
+  /** Video links of the court's lists of a day. */
+  async listLinks(court: CourtId, date: CourtDate): Promise<VideoLink[]> {
+    const rows = await tx
+      .select({ links: causeList.links })
+      .from(causeList)
+      .where(and(eq(causeList.court, court), eq(causeList.date, date), isNotNull(causeList.links)))
+      .orderBy(asc(causeList.id))
+    return rows.flatMap(({ links }) => links ?? [])
   },
 
   listSamples: (court: CourtId, date: CourtDate, until: Date = endOf(date)) =>

@@ -3,6 +3,7 @@ import { deleteMatter } from '@peshi/contract/matters/matters'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { courtShort } from '@peshi/courts/catalogue/courts'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -10,6 +11,8 @@ import { newBoardDay, newRoomList } from '../../../test/court-day.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { boardState } from '../../courts/courts/boards.schema.ts'
+import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { followBoards } from './call-time.jobs.ts'
@@ -27,6 +30,8 @@ afterAll(() => app.close())
 
 const courts = [
   'hc-bombay',
+  'hc-delhi',
+  'hc-orissa',
   'hc-karnataka',
   'hc-calcutta',
   'hc-telangana',
@@ -113,6 +118,66 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
     person: { _id: member.personId },
   })
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
+})
+
+test('a courtroom’s video link is from its list, or newer from its board', async () => {
+  const court = nextCourt()
+  await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
+  const member = await newChamber(app.db)
+  await listMatter(member, court, '4', '12')
+  await listMatter(member, court, '7', '3')
+  const links = [
+    { court_no: '04', url: 'https://zoom.us/j/91234567890', meeting_id: '912 3456 7890', passcode: '4711' },
+    { court_no: '9', url: 'https://zoom.us/j/9', meeting_id: null, passcode: null },
+  ]
+  await app.db.asSystem('list-matching', (tx) =>
+    tx
+      .update(causeList)
+      .set({ links })
+      .where(and(eq(causeList.court, court), eq(causeList.date, today))),
+  )
+  const videos = async () =>
+    new Map((await app.as(member).call(callTimes)).body.data.calls.map(({ court_no, video }) => [court_no, video]))
+  expect(Object.fromEntries(await videos())).toEqual({
+    4: { url: 'https://zoom.us/j/91234567890', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' },
+    7: null,
+  })
+  await newBoardDay(app.db, { court, date: today, courtNo: '7' }, ['10:58 1'])
+  const room = { court_no: '7', item: '1', list: null, progress: 'in-session' as const, at: at('10:58').toISOString() }
+  const message = 'VC link https://example.webex.com/meet/court7'
+  await app.db.asSystem('boards', (tx) =>
+    tx
+      .update(boardState)
+      .set({ rooms: [{ ...room, raw: { message } }] })
+      .where(eq(boardState.court, court)),
+  )
+  expect((await videos()).get('7')).toEqual({
+    ...{ url: 'https://example.webex.com/meet/court7', meeting_id: null, passcode: null, from: 'board' },
+  })
+})
+
+test('the board’s message gives an item its time, on the day on which it came', async () => {
+  const court = nextCourt()
+  await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
+  await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
+  const member = await newChamber(app.db)
+  await listMatter(member, court, '4', '12')
+  const text = 'Item no. 12 will be taken up at 2 PM'
+  const show = (since: Date) =>
+    app.db.asSystem('boards', (tx) =>
+      tx
+        .update(boardState)
+        .set({ notices: [{ text, since: since.toISOString() }] })
+        .where(eq(boardState.court, court)),
+    )
+  const call = async () => (await app.as(member).call(callTimes)).body.data.calls[0]
+  await show(at('10:50'))
+  expect(await call()).toMatchObject({
+    message: text,
+    likely: { state: 'expected', is_told: true, confidence: null, from: at('14:00').toISOString() },
+  })
+  await show(at('10:50', '2026-11-19'))
+  expect(await call()).toMatchObject({ message: null, likely: { is_told: false, items_ahead: 6 } })
 })
 
 test('a list that came late is no revision; one that was put out anew is, until the room has moved', async () => {

@@ -11,8 +11,9 @@ export function presentLikely(said: LikelyTime): Shown {
         from: said.from.toISOString(),
         likely: said.likely.toISOString(),
         to: said.to?.toISOString() ?? null,
-        confidence: said.isGuess ? null : Math.round(100 * confidence),
+        confidence: said.isGuess || said.isTold ? null : Math.round(100 * confidence),
         learned_from: said.learnedFrom,
+        is_told: said.isTold === true,
       }
     case 'being-heard':
       return { state: 'being-heard', since: said.since.toISOString() }

@@ -15,7 +15,7 @@ import { handoversRepo } from '../clashes/handovers.repo.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { compareLikely, presentLikely } from './call-times.present.ts'
 import { type CourtToday, numberList, readCourtToday } from './court-today.ts'
-import { type LikelyTime, likelyTime, type RoomToday } from './likely-time.ts'
+import { type LikelyTime, likelyCall, type RoomToday } from './likely-time.ts'
 import { stageKey, stageMinutes } from './pace.ts'
 
 type CallTimes = ReplyOf<typeof callTimes>['data']
@@ -27,6 +27,8 @@ interface PredictedCall {
   entry: Placed
   person: Person | null
   said: LikelyTime
+  message: string | null
+  video: Call['video']
   room: RoomToday
 }
 
@@ -103,17 +105,21 @@ function predict(
 ): PredictedCall[] {
   const [only, ...others] = people
   return entries.flatMap((entry) => {
-    const read = courts.get(entry.hc_name)?.room(entry.court_no)
-    if (!read) return []
+    const court = courts.get(entry.hc_name)
+    if (!court) return []
+    const read = court.room(entry.court_no)
     const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
     const room = { ...read, list }
     const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
-    const said = likelyTime(room, { item: entry.item, list: segment }, now)
-    return [{ entry, room, said, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) }]
+    const { likely: said, message } = likelyCall(room, { item: entry.item, list: segment }, now)
+    const video = court.video(entry.court_no)
+    return [
+      { entry, room, said, message, video, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) },
+    ]
   })
 }
 
-function presentCall({ entry, person, said, room }: PredictedCall): Omit<Call, 'handover'> {
+function presentCall({ entry, person, said, message, video, room }: PredictedCall): Omit<Call, 'handover'> {
   const last = room.samples.at(-1)
   return {
     matter_id: entry.matter_id,
@@ -132,6 +138,8 @@ function presentCall({ entry, person, said, room }: PredictedCall): Omit<Call, '
     stage: entry.stage,
     board: last ? { state: last.progress, item: last.item } : null,
     person,
+    message,
+    video,
     likely: presentLikely(said),
   }
 }

@@ -1,4 +1,5 @@
 import { roomKey } from '@peshi/contract/day/board-marks'
+import type { CallVideo } from '@peshi/contract/day/call-time'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -8,9 +9,12 @@ import type { RoomSample } from './follow-room.ts'
 import { unlearned } from './learn.ts'
 import type { RoomToday } from './likely-time.ts'
 import { mainItem, type RoomList, readBoardItem } from './room-list.ts'
+import { messagesOf } from './room-messages.ts'
+import { videoOf } from './room-video.ts'
 
 export interface CourtToday {
   room(courtNo: string): RoomToday
+  video(courtNo: string): CallVideo | null
 }
 
 export async function readCourtToday(
@@ -23,7 +27,17 @@ export async function readCourtToday(
   const repo = callTimeRepo(tx)
   const items = await repo.listItems(court, date, rooms)
   const samples = await repo.listSamples(court, date, now)
-  const readAt = await repo.findReadAt(court)
+  const board = await repo.findBoard(court)
+  const isToday = board?.read_at != null && courtDateAt(board.read_at) === date
+  const shown = isToday ? board : { read_at: null, rooms: [], notices: [] }
+  const links = await repo.listLinks(court, date)
+  // A message without a room is of the room that has its items.
+  const all = rooms && shown.notices.length > 0 ? await repo.listItems(court, date) : items
+  const numbersOf = new Map(
+    [...Map.groupBy(all, (item) => roomKey(item.court_no ?? ''))].map(
+      ([key, own]) => [key, new Set(own.map(({ item }) => mainItem(item)))] as const,
+    ),
+  )
   const pace = (await repo.findPace(court))?.pace ?? unlearned(court)
   const itemsOf = Map.groupBy(items, (item) => roomKey(item.court_no ?? ''))
   const samplesOf = Map.groupBy(samples, (sample) => roomKey(sample.court_no))
@@ -35,10 +49,12 @@ export async function readCourtToday(
         list: own.map(({ item, kind, stage }) => ({ item, list: kind, stage })),
         samples: samplesOf.get(roomKey(courtNo)) ?? [],
         pace,
-        readAt: readAt !== null && courtDateAt(readAt) === date ? readAt : null,
+        readAt: shown.read_at,
         listRevisedAt: latest(own.map(({ revised_at }) => revised_at)),
+        messages: messagesOf(courtNo, shown, date, numbersOf),
       }
     },
+    video: (courtNo) => videoOf(courtNo, shown.rooms, links),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type CourtHours, guessedMinutes, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
-import { expectedMinutes, learnPace, type Pace, stretchesOf } from './pace.ts'
+import { expectedMinutes, learnPace, type Pace, placesAhead, stretchesOf } from './pace.ts'
 import { orderList, type RoomList } from './room-list.ts'
 
 export interface RoomRecord {
@@ -180,7 +180,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
     for (const ahead of aheads) {
       const place = waiting[ahead]
       if (place === undefined) break
-      const expected = Math.max(1, expectedMinutes(pace, day, place))
+      const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
       // On an unfinished day, only predictions that had time to come true count.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue

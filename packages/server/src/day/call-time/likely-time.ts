@@ -3,6 +3,8 @@ import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
+import { type RoomMessage, reorder } from './room-messages.ts'
+import { readTold, type Told } from './told.ts'
 
 export type CannotSay =
   | 'no-board'
@@ -16,6 +18,7 @@ export type CannotSay =
   | 'not-sitting'
   | 'at-lunch'
   | 'risen'
+  | 'adjourned'
 
 export type LikelyTime =
   | {
@@ -26,6 +29,8 @@ export type LikelyTime =
       to: Date | null
       learnedFrom: number
       isGuess: boolean
+      /** From the board's message. */
+      isTold?: true
     }
   | { state: 'being-heard'; since: Date }
   | { state: 'called'; at: Date }
@@ -38,19 +43,39 @@ export interface RoomToday {
   pace: CourtPace
   readAt: Date | null
   listRevisedAt: Date | null
+  messages?: readonly RoomMessage[]
 }
 
 const silentAfterMs = 15 * 60_000
 /** Minutes. A session that ends at most this early has risen for the day; before that it is a break. */
 const riseMinutes = 30
 
-export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
-  replayRoom(orderList(list, pace.rooms[courtNo]?.order ?? []), samples, now)
+/** The room's day so far, its segments in the order in which the room takes them. */
+export const dayOf = ({ courtNo, list, samples, pace, messages = [] }: RoomToday, now: Date): RoomDay =>
+  replayRoom(reorder(orderList(list, pace.rooms[courtNo]?.order ?? []), messages), samples, now)
 
-export function likelyTime(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyTime {
+export const likelyTime = (room: RoomToday, item: { item: string; list: string }, now: Date): LikelyTime =>
+  likelyCall(room, item, now).likely
+
+export interface LikelyCall {
+  likely: LikelyTime
+  /** The board's message about this item or its room. */
+  message: string | null
+}
+
+export function likelyCall(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyCall {
   const day = dayOf(room, now)
-  const main = mainItem(item.item)
-  const place = day.list.findIndex((one) => one.list === item.list && mainItem(one.item) === main)
+  const place = findPlace(day, item)
+  const told = readTold(room.messages ?? [], day, place, room.pace.hours, now)
+  return { likely: likelyAt(room, day, place, told, now), message: told.message?.text ?? null }
+}
+
+function findPlace({ list }: RoomDay, { item, list: segment }: { item: string; list: string }): number {
+  const main = mainItem(item)
+  return list.findIndex((one) => one.list === segment && mainItem(one.item) === main)
+}
+
+function likelyAt(room: RoomToday, day: RoomDay, place: number, told: Told, now: Date): LikelyTime {
   const cannot = (why: CannotSay, itemsAhead: number | null = null): LikelyTime => ({
     state: 'cannot-say',
     why,
@@ -61,11 +86,44 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
   if (day.showing === place && day.state === 'sitting')
     return isSilent(room, now) ? cannot('board-silent') : { state: 'being-heard', since: calledAt ?? now }
   if (calledAt) return { state: 'called', at: calledAt }
+  if (told.fate !== null) return cannot(told.fate === 'adjourned' ? 'adjourned' : 'kept-back')
+  if (told.at !== null && workLeft(room.pace.hours, now) > 0) return atToldTime(room, day, place, told, now)
   if (day.passedAt.has(place)) return cannot('kept-back')
+  if (told.sitsAt !== null) return predict(room, day, aheadOf(day, place, told), told.sitsAt)
   const trouble = troubleOf(room, day, place, now)
-  const itemsAhead = placesAhead(day, place).length
-  if (trouble !== null) return cannot(trouble, isCountable(trouble) ? itemsAhead : null)
-  return predict(room, day, place, now)
+  const ahead = aheadOf(day, place, told)
+  if (trouble !== null) return cannot(trouble, isCountable(trouble) ? ahead.length : null)
+  return predict(room, day, ahead, now)
+}
+
+/** Uncalled items before this one, without those set aside by a message, with those that a message puts first. */
+function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<Told, 'aside' | 'first'>): number[] {
+  const inTurn = placesAhead(day, place).filter((one) => !aside.has(one) && !first.has(one))
+  return [...first].filter((one) => one !== place).concat(inTurn)
+}
+
+const leastToldMinutes = 20
+
+/** The message's time, or now once it has come; the end allows for the items that the message names before. */
+function atToldTime(room: RoomToday, day: RoomDay, place: number, told: Told, now: Date): LikelyTime {
+  const { hours, usual, rooms } = room.pace
+  const from = told.at !== null && told.at > now ? told.at : now
+  const item = mainItem(day.list[place]?.item ?? '')
+  const before = (told.message?.items ?? [])
+    .slice(0, told.message?.items.indexOf(item))
+    .map((one) => day.list.findIndex((listed) => mainItem(listed.item) === one))
+    .filter((one) => one >= 0 && !day.calledAt.has(one))
+  const minutes = before.length * (rooms[room.courtNo]?.pace ?? usual).usual
+  return {
+    state: 'expected',
+    itemsAhead: before.length,
+    from: wholeMinute(from, Math.floor),
+    likely: wholeMinute(afterWork(hours, from, minutes) ?? from, Math.round),
+    to: wholeMinute(afterWork(hours, from, leastToldMinutes + 2 * minutes) ?? from, Math.ceil),
+    learnedFrom: 0,
+    isGuess: false,
+    isTold: true,
+  }
 }
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
@@ -102,12 +160,12 @@ function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number)
   return segment !== current && !isKnown ? 'other-list' : null
 }
 
-function predict(room: RoomToday, day: RoomDay, place: number, now: Date): LikelyTime {
+function predict(room: RoomToday, day: RoomDay, ahead: readonly number[], now: Date): LikelyTime {
   const { hours, usual, rooms, spreads } = room.pace
-  const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, place))
+  const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, ahead))
   const known = bucketsOf(day, hours, now, expected).find((bucket) => spreads[bucket])
   const spread = (known === undefined ? undefined : spreads[known]) ?? guessedSpread
-  const itemsAhead = placesAhead(day, place).length
+  const itemsAhead = ahead.length
   const after = (ratio: number | null) => (ratio === null ? null : afterWork(hours, now, ratio * expected))
   const from = after(spread.low)
   if (from === null) return { state: 'cannot-say', why: 'hardly-today', itemsAhead }

@@ -80,10 +80,10 @@ export function placesAhead(day: RoomDay, place: number): number[] {
   return ahead
 }
 
-/** Minutes in session until a place is reached, from the usual pace and today's. */
-export function expectedMinutes(pace: Pace, day: RoomDay, place: number): number {
+/** Returns minutes of session until the places ahead are passed, by the usual pace and today's. */
+export function expectedMinutes(pace: Pace, day: RoomDay, places: readonly number[]): number {
   const stageAt = (list: RoomList, one: number) => stageMinutes(pace, stageKey(list[one]?.stage ?? null))
-  const ahead = placesAhead(day, place).reduce((sum, one) => sum + stageAt(day.list, one), 0)
+  const ahead = places.reduce((sum, one) => sum + stageAt(day.list, one), 0)
   const last = day.moves.at(-1)
   if (day.place === null || !last) return ahead
   const current = stageAt(day.list, day.place)

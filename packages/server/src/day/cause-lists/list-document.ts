@@ -51,6 +51,16 @@ const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
           }),
         )
         .default([]),
+      links: z
+        .array(
+          z.object({
+            court_no: z.string().nullable(),
+            url: z.string(),
+            meeting_id: z.string().nullable(),
+            passcode: z.string().nullable(),
+          }),
+        )
+        .default([]),
       checks: z.object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: texts }).optional(),
     }),
   }),

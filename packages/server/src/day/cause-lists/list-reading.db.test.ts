@@ -293,6 +293,18 @@ describe('a list that is read again', () => {
   })
 })
 
+test('the video links that a list prints are kept with it, https only', async () => {
+  const link = (court_no: string, url: string) => ({ court_no, url, meeting_id: '912 3456 7890', passcode: '4711' })
+  const links = [link('3', 'https://zoom.us/j/91234567890'), link('4', 'http://zoom.us/j/91234567891')]
+  lists.lists.set('daily', {
+    kind: 'list',
+    list: { date: day, pages: 1, entries: [listEntry('WRIC/101/2026')], links },
+  })
+  await read()
+  const [kept] = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+  expect(kept?.links).toEqual([links[0]])
+})
+
 test('the rows of lists long past are let go, and the places of matters stay', async () => {
   await newMatter('205')
   lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])

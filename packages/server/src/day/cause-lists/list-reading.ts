@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type CauseList, listReaderVersion } from '@peshi/courts/cause-lists/cause-list'
+import { isSecure } from '@peshi/courts/cause-lists/video-link-words'
 import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { toAppError } from '../../courts/courts/court-failures.ts'
@@ -137,6 +138,7 @@ export function createListReading(needs: Needs) {
         reader: listReaderVersion,
         pages,
         checks: checks ?? null,
+        links: (list.links ?? []).filter(isSecure),
         entries: rows.length,
         sightings: sighted.length,
         read_at: now,

@@ -10,6 +10,7 @@ const board = (own: Partial<Board> = {}): Board => ({
   court_id: 'hc-delhi' as CourtId,
   title: 'Delhi High Court',
   rooms: [],
+  notices: [],
   read_at: at('11:30').toISOString(),
   failing_since: null,
   problem: null,

@@ -43,9 +43,24 @@ function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
     >
       <AnnounceHeard court={sayCourt(board.title)} rooms={rooms} />
       <BoardTrouble board={board} />
+      <Notices texts={board.notices} />
       {rooms.length > 0 ? <BoardTable rooms={rooms} /> : null}
       <Unplaced items={findUnplaced(rooms, mine)} />
     </Panel>
+  )
+}
+
+function Notices({ texts }: { texts: string[] }) {
+  const { t } = useTranslation('boards')
+  if (texts.length === 0) return null
+  return (
+    <section className={classes.notices} aria-label={t('notices')}>
+      {texts.map((text) => (
+        <p key={text}>
+          <Words>{text}</Words>
+        </p>
+      ))}
+    </section>
   )
 }
 

@@ -17,11 +17,16 @@ export function LikelyTime({ likely }: { likely: Likely }) {
   }
 }
 
-function Range({ from, to, confidence, learned_from }: Extract<Likely, { state: 'expected' }>) {
+function Range({ from, to, confidence, learned_from, is_told }: Extract<Likely, { state: 'expected' }>) {
   const { t } = useTranslation('calls')
-  const isGuess = confidence === null
-  const hint = isGuess ? t('likely.guessHint') : t('likely.hint', { confidence, count: learned_from })
-  const guess = isGuess ? <small className={classes.quiet}> {t('likely.guess')}</small> : null
+  const isGuess = confidence === null && !is_told
+  const hint = is_told
+    ? t('likely.told')
+    : isGuess
+      ? t('likely.guessHint')
+      : t('likely.hint', { confidence, count: learned_from })
+  const said = is_told ? t('likely.told') : isGuess ? t('likely.guess') : null
+  const guess = said === null ? null : <small className={classes.quiet}> {said}</small>
   if (to === null) {
     return (
       <span className={classes.likely} title={`${t('likely.perhapsNot')} ${hint}`}>

@@ -15,3 +15,41 @@ test('columns that no row fills leave their room to the titles', async () => {
   await screen.findByRole('link', { name: title })
   expect(screen.getAllByRole('columnheader')).toHaveLength(3)
 })
+
+const call = {
+  ...{ matter_id: 'm1', title: 'Ram Lal v. State', hc_name: 'hc-delhi', court_title: 'Delhi High Court' },
+  ...{ court_short: 'Delhi HC', unique_id: 'u', unique_case_number: null, case_type: 'W.P.(C)', case_number: '1' },
+  ...{ case_year: 2026, court_no: '4', item: '12', list_kind: 'daily', stage: null, person: null, handover: null },
+  board: { state: 'in-session', item: '5' },
+}
+const told = {
+  ...{ state: 'expected', items_ahead: 0, from: '2026-11-20T08:30:00.000Z', likely: '2026-11-20T08:30:00.000Z' },
+  ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_told: true },
+}
+
+async function showDay(own: object) {
+  await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
+  const day = { calls: [{ ...call, ...own }], clashes: [], people: [], alerts: [], items_before: 3 }
+  await renderApp(<ListedToday matters={[]} outcomes={[]} total={1} />, {
+    answers: { 'GET /api/call_time': { data: day } },
+  })
+}
+
+test('a matter whose court has a video link can be joined, with its id and passcode', async () => {
+  const video = { url: 'https://zoom.us/j/1', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' }
+  await showDay({ likely: told, message: null, video })
+  const join = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: 'Join the video hearing of Ram Lal v. State',
+  })
+  expect([join.href, join.rel, join.target]).toEqual(['https://zoom.us/j/1', 'noopener noreferrer', '_blank'])
+  expect(screen.getByText('as on the court’s list')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy: Meeting ID' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy: Passcode' })).toBeDefined()
+})
+
+test('a time that the board’s message gives is shown with the message', async () => {
+  await showDay({ likely: told, message: 'Item 12 at 2 PM', video: null })
+  expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
+  expect(screen.getByText(/by the board’s message/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
+})

@@ -14,6 +14,7 @@ import { Pill } from '../../platform/ui/pill.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { AlertSetting } from '../call-time/alert-setting.tsx'
 import { CallStatus } from '../call-time/call-status.tsx'
+import { CallVideo } from '../call-time/call-video.tsx'
 import { type DayCalls, isInClash, useCalls } from '../call-time/calls.api.ts'
 import { HandOverButton } from '../call-time/hand-over-button.tsx'
 import { LikelyTime } from '../call-time/likely-time.tsx'
@@ -56,6 +57,7 @@ export function ListedToday({ matters, outcomes, total }: Props) {
           <>
             <TitleCell matter={{ ...row.call, _id: row.call.matter_id, reference_id: null }} />
             <Appearing call={row.call} isOfMany={row.day.people.length > 1} />
+            <CallVideo call={row.call} />
           </>
         ) : (
           <TitleCell matter={row.matter} />
@@ -100,7 +102,13 @@ export function ListedToday({ matters, outcomes, total }: Props) {
     {
       id: 'likely',
       heading: t('calls:column.likely'),
-      cell: (row) => ('call' in row ? <LikelyTime likely={row.call.likely} /> : null),
+      cell: (row) =>
+        'call' in row ? (
+          <>
+            <LikelyTime likely={row.call.likely} />
+            <BoardMessage message={row.call.message} />
+          </>
+        ) : null,
     },
     {
       id: 'status',
@@ -156,6 +164,16 @@ function Status({ row, outcome }: { row: Row; outcome: Outcome | undefined }) {
       <HandOverButton call={call} day={day} />
       <OutcomeIcon matterId={call.matter_id} title={call.title} />
     </span>
+  )
+}
+
+function BoardMessage({ message }: { message: string | null }) {
+  const { t } = useTranslation('calls')
+  if (!message) return null
+  return (
+    <small className={classes.boardMessage}>
+      <Words>{t('message', { message })}</Words>
+    </small>
   )
 }
 

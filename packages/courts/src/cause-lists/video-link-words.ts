@@ -1,0 +1,25 @@
+import { tidy } from '../reading/text.ts'
+import type { VideoLink } from './cause-list.ts'
+
+export const meetingWords = /Meeting\s*ID\s*(?:is|:|-)?\s*:?\s*((?:\d ?){9,13})/i
+export const passcodeWords = /Pass\s?(?:code|word)\s*(?:is|:|-)?\s*:?\s*(\w{3,20})/i
+
+const meetingHost =
+  /(?:^|\.)(?:zoom\.us|zoomgov\.com|webex\.com|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|bharatvc\.nic\.in|vconsol\.com|jit\.si|bluejeans\.com|gotomeeting\.com)$/i
+
+/** True for the address of a video meeting's provider. */
+export const isMeeting = (url: string) => URL.canParse(url) && meetingHost.test(new URL(url).hostname)
+
+/** Only these are opened: a meeting's address is never sent in clear. */
+export const isSecure = ({ url }: Pick<VideoLink, 'url'>) => URL.canParse(url) && new URL(url).protocol === 'https:'
+
+/** The first address in a text with its meeting id and passcode; null without an address. */
+export function readVideoLink(text: string): Omit<VideoLink, 'court_no'> | null {
+  const url = /https?:\/\/[^\s<>"']+/i.exec(text)?.[0].replace(/[.,;)\]]+$/, '')
+  if (url === undefined || !URL.canParse(url)) return null
+  return {
+    url,
+    meeting_id: tidy(meetingWords.exec(text)?.[1] ?? '') || null,
+    passcode: passcodeWords.exec(text)?.[1] ?? null,
+  }
+}

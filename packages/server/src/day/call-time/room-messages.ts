@@ -1,0 +1,78 @@
+import { roomKey } from '@peshi/contract/day/board-marks'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { type BoardMessage, ownItems, readBoardMessage } from '@peshi/courts/boards/board-messages'
+import type { BoardSample } from '@peshi/courts/connector'
+import type { BoardNotice } from '../../courts/courts/boards.schema.ts'
+import { messageOf } from '../boards/boards.present.ts'
+import { mainItem, type RoomList } from './room-list.ts'
+
+/** A message of the board with the items that it moves. */
+export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'> {
+  items: string[]
+}
+
+const mostInRange = 200
+
+/** `15-18` is four items. */
+function expand(item: string): string[] {
+  const [, from, to] = /^(\d+)(?:-|to)(\d+)$/i.exec(item) ?? []
+  if (from === undefined || to === undefined) return [mainItem(item.replace(/\([A-Z]\)$/, ''))]
+  const length = Number(to) - Number(from) + 1
+  if (length < 1 || length > mostInRange) return []
+  return Array.from({ length }, (_, at) => String(Number(from) + at))
+}
+
+const toRoomMessage = (message: BoardMessage): RoomMessage => ({
+  text: message.text,
+  kind: message.kind,
+  when: message.when,
+  items: ownItems(message).flatMap(expand),
+})
+
+interface Board {
+  rooms: readonly BoardSample[]
+  notices: readonly BoardNotice[]
+}
+
+/**
+ * Messages for a room: its own, then the board's of today that name it or whose items only this room has. `itemsOf` are
+ * the items of every room of the day's lists.
+ */
+export function messagesOf(
+  courtNo: string,
+  { rooms, notices }: Board,
+  date: CourtDate,
+  itemsOf: ReadonlyMap<string, ReadonlySet<string>>,
+): RoomMessage[] {
+  const key = roomKey(courtNo)
+  const own = rooms
+    .filter(({ court_no }) => roomKey(court_no) === key)
+    .flatMap((room) => messageOf(room) ?? [])
+    .map(readBoardMessage)
+  // Some boards leave a message standing for days.
+  const shared = notices
+    .filter(({ since }) => courtDateAt(new Date(since)) === date)
+    .map(({ text }) => readBoardMessage(text))
+    .filter((message) => concerns(message, key, itemsOf))
+  return [...own, ...shared].map(toRoomMessage)
+}
+
+function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  if (message.court_no !== null) return roomKey(message.court_no) === key
+  const { items } = toRoomMessage(message)
+  if (items.length === 0) return message.kind === 'court-time'
+  const having = [...itemsOf].filter(([, own]) => items.every((item) => own.has(item)))
+  return having.length === 1 && having[0]?.[0] === key
+}
+
+/** The list in the order that the messages give it. */
+export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
+  messages.reduce((ordered, { when, items }) => {
+    if (when === null || when.at === 'clock' || when.at === 'break' || when.at === 'start') return ordered
+    const named = items.flatMap((item) => ordered.find((one) => mainItem(one.item) === item) ?? [])
+    const rest = ordered.filter((one) => !named.includes(one))
+    if (when.at === 'order') return [...named, ...rest]
+    if (when.at === 'end') return [...rest, ...named]
+    const after = rest.findIndex((one) => mainItem(one.item) === mainItem(when.item))
+    return after < 0 ? ordered : rest.toSpliced(after + 1, 0, ...named)
+  }, list)

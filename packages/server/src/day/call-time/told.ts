@@ -1,0 +1,72 @@
+import { type CourtHours, minuteOfDay } from './court-hours.ts'
+import type { RoomDay } from './follow-room.ts'
+import { mainItem } from './room-list.ts'
+import type { RoomMessage } from './room-messages.ts'
+
+/** What the board's messages say about an item and about those before it. */
+export interface Told {
+  /** About the item itself, or else about its room. */
+  message: RoomMessage | null
+  /** The time that the message gives the item. */
+  at: Date | null
+  fate: 'adjourned' | 'passed-over' | null
+  /** The room does not sit before. */
+  sitsAt: Date | null
+  /** Items that do not come before it now. */
+  aside: ReadonlySet<number>
+  /** Items that come before it now, wherever they are on the list. */
+  first: ReadonlySet<number>
+}
+
+/** An item not called so long after its time is in the queue again. */
+const dueForMs = 90 * 60_000
+
+export function readTold(
+  messages: readonly RoomMessage[],
+  day: RoomDay,
+  place: number,
+  hours: CourtHours,
+  now: Date,
+): Told {
+  const told: Told & { aside: Set<number>; first: Set<number> } = {
+    ...{ message: null, at: null, fate: null, sitsAt: null },
+    aside: new Set(),
+    first: new Set(),
+  }
+  const item = mainItem(day.list[place]?.item ?? '')
+  for (const message of messages) {
+    const at = timeOf(message, day, hours, now)
+    if (message.kind === 'court-time') {
+      const sits = at !== null && at > now && !/\brise\b/i.test(message.text)
+      if (sits && message.items.length === 0) Object.assign(told, { sitsAt: at, message: told.message ?? message })
+      continue
+    }
+    const isDue = at !== null && at <= now
+    if (isDue && now.getTime() - at.getTime() > dueForMs) continue
+    const fate = at === null ? fateOf(message) : null
+    if (message.items.includes(item)) Object.assign(told, { message, at, fate })
+    for (const one of message.items) {
+      const other = day.list.findIndex((listed) => mainItem(listed.item) === one)
+      if (other < 0 || other === place || day.calledAt.has(other)) continue
+      if (isDue) told.first.add(other)
+      else if (at !== null || fate !== null) told.aside.add(other)
+    }
+  }
+  // Items due with this one come before it only if the message names them first.
+  const own = told.message?.items ?? []
+  for (const one of own.slice(own.indexOf(item) + 1))
+    told.first.delete(day.list.findIndex((listed) => mainItem(listed.item) === one))
+  return told
+}
+
+function fateOf({ kind, when }: RoomMessage): Told['fate'] {
+  if (kind === 'matters-adjourned') return 'adjourned'
+  return kind === 'passed-over' && when === null ? 'passed-over' : null
+}
+
+function timeOf({ when }: RoomMessage, day: RoomDay, hours: CourtHours, now: Date): Date | null {
+  const midnight = now.getTime() - minuteOfDay(now) * 60_000
+  if (when?.at === 'clock') return new Date(midnight + when.minute * 60_000)
+  if (when?.at === 'break') return day.lunch?.to ?? new Date(midnight + hours.lunchTo * 60_000)
+  return when?.at === 'start' ? now : null
+}

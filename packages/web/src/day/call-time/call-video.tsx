@@ -1,0 +1,53 @@
+import { ActionIcon, Anchor, CopyButton } from '@mantine/core'
+import type { Call } from '@peshi/contract/day/call-time'
+import { IconCheck, IconCopy, IconVideo } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './calls.module.css'
+
+/** The courtroom's video link, as the court's list or board has it. */
+export function CallVideo({ call: { title, video } }: { call: Pick<Call, 'title' | 'video'> }) {
+  const { t } = useTranslation('calls')
+  if (!video) return null
+  return (
+    <small className={classes.video}>
+      <Anchor
+        href={video.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="xs"
+        aria-label={t('video.joinOf', { title })}
+        className={classes.join}
+      >
+        <IconVideo size={16} stroke={1.5} aria-hidden="true" />
+        {t('video.join')}
+      </Anchor>
+      <Copied label={t('video.id')} value={video.meeting_id} />
+      <Copied label={t('video.code')} value={video.passcode} />
+      <span>{t(`video.from.${video.from}`)}</span>
+    </small>
+  )
+}
+
+function Copied({ label, value }: { label: string; value: string | null }) {
+  const { t } = useTranslation('calls')
+  if (value === null) return null
+  return (
+    <span className={classes.copied}>
+      {label} <Words>{value}</Words>
+      <CopyButton value={value.replaceAll(' ', '')}>
+        {({ copied, copy }) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            onClick={copy}
+            aria-label={`${copied ? t('video.copied') : t('video.copy')}: ${label}`}
+          >
+            {copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} aria-hidden="true" />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </span>
+  )
+}
