@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CourtError } from '../../src/errors.ts'
 import { parserOf, parsers, type RegisteredParser } from '../../src/parsers.ts'
 import { findCollection, readCollection } from '../real-pages/folders.ts'
+import { saysWhatIsMissing } from './part-of.ts'
 
 export interface Page {
   parser: RegisteredParser
@@ -47,9 +48,11 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
+/** Parsed value if it differs from the whole page's; null for an error, the same, or one that names its unread rows. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
-  return 'error' in read || canonical(read.value) === whole ? null : read
+  if ('error' in read || canonical(read.value) === whole) return null
+  return saysWhatIsMissing(JSON.parse(JSON.stringify(read.value)), JSON.parse(whole)) ? null : read
 }
 
 function canonical(value: unknown): string {

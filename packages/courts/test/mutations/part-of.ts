@@ -14,6 +14,10 @@ function compare(value: unknown, whole: unknown, missing: Missing): boolean {
   return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
 }
 
+/** True if rows are missing and are named as unread. */
+export const saysWhatIsMissing = (value: unknown, whole: unknown): boolean =>
+  JSON.stringify(value).includes('"unread":') && lacksItems(value, whole)
+
 /** A row that says of itself that it was not read. */
 const saysUnread = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
 
