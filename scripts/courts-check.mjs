@@ -1,4 +1,5 @@
-// npm run courts:check -- <court> <type> <number> <year>: tries a court's site by hand, including the captcha.
+// npm run courts:check -- <court> (<type> <number> <year> | list [<date>] | board): tries a court's site by hand,
+// including the captcha.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedEnv, pinnedNode, root } from './lib/paths.mjs'

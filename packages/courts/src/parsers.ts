@@ -5,6 +5,8 @@ import { parseOrderSheets } from './allahabad/order-sheets.parse.ts'
 import { parseAllahabadBoard } from './boards/allahabad-board.parse.ts'
 import { parseBoardTable } from './boards/board-table.parse.ts'
 import { parsePhhcBoard } from './boards/phhc-board.parse.ts'
+import { parseRajasthanBoard } from './boards/rajasthan-board.parse.ts'
+import { parseWingBoards } from './boards/wing-board.parse.ts'
 import { highCourtListParsers } from './cause-lists/hc-parsers.ts'
 import { parseListIndex } from './cause-lists/list-index.parse.ts'
 import { parseSiteCase } from './dcourts/case-details.parse.ts'
@@ -14,6 +16,7 @@ import { parseSiteCaveat, parseSiteCaveats } from './dcourts/caveats.parse.ts'
 import { parseSiteOrders } from './dcourts/order-search.parse.ts'
 import { parseCaseRows } from './delhi/case-rows.parse.ts'
 import { parseCaseStatusPage } from './delhi/case-status-page.parse.ts'
+import { parseDelhiOrderRows } from './delhi/order-rows.parse.ts'
 import { parseDistrictCase } from './ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from './ecourts-district/case-search.parse.ts'
 import { parseComplexes, parseFill } from './ecourts-district/fill.parse.ts'
@@ -118,12 +121,18 @@ export const parsers: RegisteredParser[] = [
     'scr-result-row': parseReportedRow,
   }),
   ...named('sci', 'display-board', { 'supreme-court': parseBoard }),
-  ...named('delhi', 'delhi', { 'case-status-page': parseCaseStatusPage, 'case-rows': parseCaseRows }),
+  ...named('delhi', 'delhi', {
+    'case-status-page': parseCaseStatusPage,
+    'case-rows': parseCaseRows,
+    'order-rows': parseDelhiOrderRows,
+  }),
   ...named('phhc', 'phhc', { case: parsePhhcCase, 'cause-list': parsePhhcCauseList }),
   ...named('boards', 'court-boards', {
     'court-view': parseAllahabadBoard,
     table: parseBoardTable,
     phhc: parsePhhcBoard,
+    rajasthan: parseRajasthanBoard,
+    wings: parseWingBoards,
   }),
   ...named('cause-lists', 'allahabad-cause-lists', { index: parseListIndex }),
   ...highCourtListParsers,

@@ -45,6 +45,29 @@ test('the board of Punjab & Haryana keeps the suffix of its rounds', () => {
   ])
 })
 
+test('both wings of Jammu and Kashmir are on one page, each with its own messages', async () => {
+  const session = scriptSession({ 'dis/': example('wings-in-session.html') })
+  const samples = await readBoard(CourtId.parse('hc-srinagar'), session, at)
+  expect(samples.map(({ court_no, item, progress }) => [court_no, item, progress])).toEqual([
+    ['1', '23', 'in-session'],
+    ['5', null, 'not-in-session'],
+  ])
+  expect(await readBoard(CourtId.parse('hc-jammu'), session, at)).toEqual([])
+  const noticesOf = (court: string) => boardOf(CourtId.parse(court))?.readNotices?.(example('wings-in-session.html'))
+  expect([noticesOf('hc-srinagar')?.length, noticesOf('hc-jammu')]).toEqual([2, []])
+})
+
+test('Rajasthan’s board names the list in the item’s letter, and changes of the day below its head', () => {
+  const board = boardOf(CourtId.parse('hc-jaipur'))
+  const samples = board?.read(example('rajasthan-jaipur.html'), at)
+  expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
+    ['2', '33(D)', 'Daily'],
+    ['11', '67(S)', 'Supplementary'],
+    ['14', null, null],
+  ])
+  expect(board?.readNotices?.(example('rajasthan-jaipur.html'))).toEqual([expect.stringMatching(/COURT NO. 12/)])
+})
+
 test('a cell is an item, a word for idleness, or refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {

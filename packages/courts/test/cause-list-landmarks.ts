@@ -16,5 +16,5 @@ export const causeListLandmarks: Record<string, string[]> = {
     ...['S.No.', 'Case Details', 'Party Details', 'Petitioner Advocate', 'Respondent Advocate', ' Vs. ', 'No Cause'],
   ],
   'rajasthan-cause-lists/cause-list': ['data-pdfpath', 'No Record'],
-  'srinagar-cause-lists/cause-list': ['href', '\\causelist\\', 'causelist_', 'No cause list'],
+  'srinagar-cause-lists/cause-list': ['href', '\\causelist\\', 'No cause list'],
 }

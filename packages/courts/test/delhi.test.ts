@@ -51,6 +51,28 @@ test('without an answer, or with a wrong one, nothing is searched', async () => 
   }
 })
 
+test('a row with its dates named, as the site shows them, and its orders', async () => {
+  const asked = { by: 'case-number', caseType: 'CS(OS)', number: '123', year: 2026 } as const
+  const details =
+    'https://delhihighcourt.nic.in/app/case-type-status-details/eyJpdiI6ImEifQ/eyJpdiI6ImIifQ/eyJpdiI6ImMifQ'
+  const session = scriptSession({
+    [`${page}?draw=1&start=0&length=50&case_type=CS%28OS%29&case_number=123&case_year=2026`]:
+      example('case-rows-as-labelled.json'),
+    [page]: example('case-status-page-form.html'),
+    'app/validateCaptcha': JSON.stringify({ success: true }),
+    [`${details}?draw=1&start=0&length=500`]: example('order-rows-found.json'),
+  })
+  await delhiConnector.challenge(delhi, asked, session)
+  const { hits } = await delhiConnector.search(delhi, asked, '4812', session)
+  expect(hits.map(({ caseNumber }) => caseNumber)).toEqual(['CS(OS) 123/2026', 'CS(OS) 124/2026'])
+  const record = await delhiConnector.readCase(delhi, hits[0]?.ref ?? {}, session)
+  expect(record).toMatchObject({ next_hearing_date: '2026-12-10', hearings: [{ business_date: '2026-10-28' }] })
+  expect(record.orders.map(({ date, ref }) => [date, ref.path])).toEqual([
+    ['2026-10-28', 'https://delhihighcourt.nic.in/app/showlogo/171_ab_1232026.pdf/2026'],
+    ['2026-09-03', 'https://delhihighcourt.nic.in/app/showlogo/172_ab_1232026.pdf/2026'],
+  ])
+})
+
 test('another case than was asked for is a changed page', async () => {
   const ref = { type: 'W.P.(C)', number: '1234', year: '2026' }
   await expect(delhiConnector.readCase(delhi, ref, site(true, 'case-rows-disposed.json'))).rejects.toThrow(PageChanged)

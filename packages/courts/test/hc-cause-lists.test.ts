@@ -61,6 +61,23 @@ test('Srinagar: of the lists of many days, those of the day', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
+test('Srinagar: a name may have its day otherwise; the week’s list is a forecast', async () => {
+  const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
+  const found = await sourceOf('srinagar').find(date, session)
+  expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([
+    ['Cause list', 'daily', undefined],
+    ['Special supplementary list', 'supplementary', undefined],
+    ['Second supplementary list', 'supplementary', undefined],
+    ['Registrar Judicial, list of 20-11-2026', 'daily', undefined],
+    ['Entire list 16-11-2026 to 20-11-2026', 'advance', true],
+    ['Lok Adalat', 'advance', true],
+  ])
+  expect((await sourceOf('srinagar').find('2026-11-19', session)).map(({ list }) => list)).toEqual([
+    'advance',
+    'advance',
+  ])
+})
+
 test('Rajasthan is asked for the day in three fields', async () => {
   const session = scriptSession({ '': example('rajasthan-cause-lists/cause-list-found.html') })
   expect((await sourceOf('rajasthan').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])

@@ -146,6 +146,10 @@ export const landmarksOf: Record<string, string[]> = {
   'ecourts-dc/fill-district': ['</option>', 'value='],
   'ecourts-dc/fill-complex': ['</option>', 'value=', '@'],
   'ecourts-dc/show-business': ['printbtn', 'Case Number', 'Versus', '<b>Business</b>'],
+  'court-boards/rajasthan': ['<thead', 'Court Number', 'Item Number'],
+  'court-boards/wings': [
+    ...['class="wing"', 'COURT NO', 'CORAM', 'SR NO', 'roomno', 'No Cases To Display', '>Messages<'],
+  ],
   'court-boards/court-view': [
     ...['Court No.', 'Serial No.', '>List<', 'Progress', 'Case Details', 'Important Information', 'Title :'],
     ...['Court NOT in session', 'Counsels -', 'Counsel -'],
@@ -167,6 +171,7 @@ export const landmarksOf: Record<string, string[]> = {
     ...['Kept Back Cases', 'Passed Over Cases', 'Purpose', 'Stage', 'Round', 'Status'],
   ],
   'delhi/case-status-page': ['_token', 'captcha-code', 'case_type', '<option'],
+  'delhi/order-rows': ['recordsFiltered', 'data', 'case_no_order_link', 'orddate', 'showlogo'],
   'delhi/case-rows': ['recordsFiltered', 'data', 'ctype', '"pet', 'orderdate', '[PENDING]', 'COURT NO'],
   'phhc/case': [
     ...['party_detail', 'next_date', 'cnr_no', '"status', 'advocate_name', 'category', 'diary_number'],

@@ -11,6 +11,7 @@ test.each([
   ['ways to write a room', { ...room, court_no: 'C7' }, { ...item, court_no: 'Court No. 07' }, true],
   ['the Chief Justice’s court', { ...room, court_no: '-10' }, { ...item, court_no: '-10' }, true],
   ['a round of the same item', { ...room, sr_no: '12-P(2/5)' }, item, true],
+  ['an item with its list’s letter', { ...room, sr_no: '12(D)' }, item, true],
   ['a part of an item', { ...room, sr_no: '12.1' }, item, false],
   ['the same list', { ...room, list: 'Additional Cause List' }, { ...item, list: 'additional' }, true],
   ['another list of the room', { ...room, list: 'Fresh' }, { ...item, list: 'additional' }, false],

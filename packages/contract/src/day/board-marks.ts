@@ -12,11 +12,11 @@ export const roomKey = (text: string) =>
     .trim()
     .replace(/^0+(?=\d)/, '')
 
-/** Item without its round: `123-P(2/5)`, the second of five passed over, is item 123. */
+/** Item without its list's letter (`33(D)`) or round: `123-P(2/5)`, the second of five passed over, is item 123. */
 export const itemKey = (text: string) =>
   text
     .toUpperCase()
-    .replace(/-[A-Z]\(\d+\/\d+\)$/, '')
+    .replace(/-[A-Z]\(\d+\/\d+\)$|\([A-Z]\)$/, '')
     .replace(/\s/g, '')
     .replace(/^0+(?=\d)/, '')
 

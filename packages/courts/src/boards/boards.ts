@@ -8,6 +8,8 @@ import { parseAllahabadBoard } from './allahabad-board.parse.ts'
 import { type BoardRow, toBoardSamples } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 import { parsePhhcBoard } from './phhc-board.parse.ts'
+import { parseRajasthanBoard } from './rajasthan-board.parse.ts'
+import { wingOf } from './wing-board.parse.ts'
 
 /** Address of a court's display board, often on another host than its cases. */
 export interface BoardSource {
@@ -38,6 +40,12 @@ const htmlBoard = (
   }
 }
 
+/** Both wings of Jammu and Kashmir are on one page. */
+const wingBoard = (court: string, wing: RegExp): BoardSource => ({
+  ...htmlBoard(court, 'jammu-kashmir', 'https://jkhc.gov.in/dis/', (html) => wingOf(html, wing).rows),
+  readNotices: (reply) => wingOf(reply, wing).notices,
+})
+
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
@@ -61,6 +69,17 @@ export const boards: readonly BoardSource[] = [
   htmlBoard('hc-portblair', 'calcutta', `${calcutta}/portblair.php`),
   htmlBoard('hc-jharkhand', 'jharkhand', 'https://jharkhandhighcourt.nic.in/dpboard.php'),
   htmlBoard('hc-telangana', 'telangana', 'https://displayboard.tshc.gov.in/hcdbs/displayall'),
+  {
+    ...htmlBoard(
+      'hc-jaipur',
+      'rajasthan',
+      'https://hcraj.nic.in/displayboard/jaipur.php',
+      (html) => parseRajasthanBoard(html).rows,
+    ),
+    readNotices: (reply) => parseRajasthanBoard(reply).notices,
+  },
+  wingBoard('hc-srinagar', /srinagar/i),
+  wingBoard('hc-jammu', /jammu/i),
   {
     ...htmlBoard(
       'hc-punjabharyana',

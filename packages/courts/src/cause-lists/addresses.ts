@@ -7,6 +7,8 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
+  /** The file may be of other days: then it is none of this day's. */
+  isUndated?: true
 }
 
 const sciHearings: [code: string, title: string][] = [

@@ -28,10 +28,14 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  date: CourtDate
+  /** Null for the week's list (`entirelist`) and others whose name has no day. */
+  date: CourtDate | null
 }
 
-/** Parses Srinagar's lists of all days shown. Paths have backslashes. **Unconfirmed**. */
+/**
+ * Parses Srinagar's lists of all days shown: `causelist_07082026.pdf`, `Supplementary Cause List - 07.08.2026.pdf`. Paths
+ * have backslashes. **Unconfirmed**.
+ */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')
@@ -39,11 +43,14 @@ export function parseSrinagarLists(html: string): DatedLink[] {
     .filter(isTag)
     .filter(({ attribs }) => /causelist[\\/]+sgr[\\/]/i.test(attribs.href ?? ''))
   return readLinks($, links, ({ attribs }) => ownAddress(attribs.href ?? '', srinagarSite.baseUrl)).map((link) => {
-    const [, day, month, year] = /causelist_(\d{2})(\d{2})(\d{4})\.pdf$/i.exec(link.url) ?? []
-    if (year === undefined) throw new PageChanged(`A cause list does not tell its day: ${link.url.slice(-60)}`)
+    const name = (new URL(link.url).pathname.split('/').at(-1) ?? '').replaceAll('%20', ' ')
+    const [, day, month, year] = dayInName.exec(name) ?? dayInName.exec(link.title) ?? []
+    if (year === undefined || /entirelist/i.test(name)) return { ...link, date: null }
     return { ...link, date: landmark(readDate(`${day}-${month}-${year}`), 'day of a cause list') }
   })
 }
+
+const dayInName = /(?<!\d)(\d{2})[-._]?(\d{2})[-._]?(20\d{2})(?!\d)/
 
 function readLinks($: Page, found: Element[], addressOf: (link: Element) => string): ListLink[] {
   if (found.length === 0) requireSaidEmpty($)

@@ -87,7 +87,13 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
     site: sites.srinagarSite,
     async find(date, session) {
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
-      return toAddresses(links.filter((link) => link.date === date))
+      return [
+        ...toAddresses(links.filter((link) => link.date === date)),
+        // The week's list repeats the days' lists, and has the video links.
+        ...links
+          .filter((link) => link.date === null)
+          .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),
+      ]
     },
   },
   ...oldBenches.map(

@@ -17,8 +17,13 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
+  /** The last or next date, where the cell does not say which. */
   listedOn: CourtDate | null
+  nextDate: CourtDate | null
+  lastDate: CourtDate | null
   courtNo: string | null
+  /** Address of its orders, if the row has one. */
+  orders: string | null
 }
 
 /** Parses the page's table reply: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
@@ -33,7 +38,14 @@ export function parseCaseRows(reply: string): (DelhiCase | UnreadRow)[] {
 
 function readRow(row: Row): DelhiCase {
   const { petitioner, respondent } = splitTitle(plain(requireField(row, 'pet')))
-  return { ...readNumber(plain(requireField(row, 'ctype'))), petitioner, respondent, ...readListing(row.orderdate) }
+  const cell = requireField(row, 'ctype')
+  return {
+    ...readNumber(plain(cell)),
+    petitioner,
+    respondent,
+    ...readListing(row.orderdate),
+    orders: openPage(cell)('a[href*="case-type-status-details/"]').attr('href') ?? null,
+  }
 }
 
 const plain = (html: string) => {
@@ -54,11 +66,18 @@ function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'numb
   }
 }
 
-function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'courtNo'> {
+/** `04/12/2026 COURT NO:12`, or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`, each part optional. */
+function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'nextDate' | 'lastDate' | 'courtNo'> {
   if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')
   const text = textOrNull(plain(value))
-  if (text === null) return { listedOn: null, courtNo: null }
+  const none = { listedOn: null, nextDate: null, lastDate: null, courtNo: null }
+  if (text === null) return none
+  const said = /^(?:NEXT DATE\s*:\s*(\S+)?\s*)?(?:LAST DATE\s*:\s*(\S+)?\s*)?(?:COURT NO\s*:\s*(\S*))?$/i.exec(text)
+  if (said) {
+    const [, next, last, courtNo] = said
+    return { ...none, nextDate: readDate(next), lastDate: readDate(last), courtNo: textOrNull(courtNo) }
+  }
   const match = /^(\S+)(?:\s+COURT NO\s*:\s*(\S*))?$/i.exec(text)
   if (!match) throw new PageChanged(`Not a date and a court: ${text.slice(0, 60)}`)
-  return { listedOn: readDate(match[1]), courtNo: textOrNull(match[2]) }
+  return { ...none, listedOn: readDate(match[1]), courtNo: textOrNull(match[2]) }
 }

@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../check-record.ts'
 import type { ChallengePicture, Connector } from '../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
+import { readOrderDocument } from '../hcservices/order-document.ts'
 import { isUnread, toSearchResult } from '../reading/rows.ts'
 import type { CourtSession } from '../session.ts'
 import { blankHearing, blankRecord } from '../tribunals/blank-record.ts'
@@ -9,6 +10,7 @@ import { readObject } from '../tribunals/json-reply.ts'
 import { type DelhiCase, parseCaseRows } from './case-rows.parse.ts'
 import { parseCaseStatusPage } from './case-status-page.parse.ts'
 import * as endpoints from './endpoints.ts'
+import { type DelhiOrderRow, parseDelhiOrderRows } from './order-rows.parse.ts'
 
 /**
  * The Delhi High Court's site. No court uses it: hcservices serves Delhi and refreshes cases without a code, which this
@@ -55,10 +57,11 @@ export const delhiConnector: Connector = {
     const rows = await readRows(type, number, year, session)
     const row = rows.find((one) => !isUnread(one) && one.number === number && String(one.year) === year)
     if (!row || isUnread(row)) throw new PageChanged('The court sent another case than was asked for')
-    return toCaseRecord(court, row, session.today())
+    const orders = row.orders === null ? [] : await readOrders(row.orders, session)
+    return toCaseRecord(court, row, orders, session.today())
   },
 
-  readOrder: async () => ({ kind: 'missing' }),
+  readOrder: (_court, order, session) => readOrderDocument(order, session),
 }
 
 const ajax = { 'x-requested-with': 'XMLHttpRequest' }
@@ -69,14 +72,19 @@ const openForm = async (session: CourtSession) =>
 const readRows = async (type: string, number: string, year: string, session: CourtSession) =>
   parseCaseRows((await session.request(endpoints.caseRows(type, number, year), { headers: ajax })).text)
 
+const readOrders = async (page: string, session: CourtSession) =>
+  parseDelhiOrderRows((await session.request(endpoints.orderRows(page), { headers: ajax })).text)
+
 function drawCode(code: string): string {
   const text = code.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const width = 40 + code.length * 20
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48"><rect width="100%" height="100%" fill="#fff"/><text x="20" y="33" font-family="monospace" font-size="26" fill="#111" letter-spacing="4">${text}</text></svg>`
 }
 
-const toCaseRecord = (court: CourtId, row: DelhiCase, today: string) => {
+const toCaseRecord = (court: CourtId, row: DelhiCase, orders: DelhiOrderRow[], today: string) => {
   const isAhead = row.status === 'pending' && row.listedOn !== null && row.listedOn >= today
+  const nextDate = row.status === 'pending' ? (row.nextDate ?? (isAhead ? row.listedOn : null)) : null
+  const lastDate = row.lastDate ?? (isAhead ? null : row.listedOn)
   return checkRecord({
     ...blankRecord,
     court,
@@ -87,7 +95,11 @@ const toCaseRecord = (court: CourtId, row: DelhiCase, today: string) => {
     petitioners: row.petitioner === null ? [] : [{ name: row.petitioner, advocates: [] }],
     respondents: row.respondent === null ? [] : [{ name: row.respondent, advocates: [] }],
     status: row.status,
-    next_hearing_date: isAhead ? row.listedOn : null,
-    hearings: row.listedOn !== null && !isAhead ? [{ ...blankHearing, business_date: row.listedOn }] : [],
+    next_hearing_date: nextDate,
+    hearings: lastDate === null ? [] : [{ ...blankHearing, business_date: lastDate, next_date: nextDate }],
+    orders: orders.map(({ caseNumber, date, link }) => ({
+      ...{ number: null, date, judge: null, kind: 'order' as const, case_number: caseNumber },
+      ...{ ref: { path: link }, link: null },
+    })),
   })
 }

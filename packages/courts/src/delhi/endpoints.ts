@@ -10,6 +10,10 @@ export const validateCode = (token: string, code: string) => ({
   form: { _token: token, captchaInput: code },
 })
 
+/** As the page's table of orders asks. */
+export const orderRows = (page: string) => `${page}?${new URLSearchParams({ draw: '1', start: '0', length: '500' })}`
+
+/** As the page's table asks; a case number has fewer than 50 rows. */
 export const caseRows = (caseType: string, number: string, year: string) =>
   `${caseStatusPage}?${new URLSearchParams({
     draw: '1',

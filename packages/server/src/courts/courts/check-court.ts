@@ -13,7 +13,7 @@ export interface Wanted {
   year: number
 }
 
-interface Terminal {
+export interface Terminal {
   say(line: string): void
   ask(question: string): Promise<string>
   keepPicture(picture: ChallengePicture): Promise<string>
@@ -53,11 +53,15 @@ export async function checkCourt(
     }
     return true
   } catch (error) {
-    if (!(error instanceof CourtError)) throw error
-    say(`✗ ${step}: ${error.code}: ${error.message}`)
-    for (let cause = error.cause; cause instanceof Error; cause = cause.cause) say(`    because: ${cause.message}`)
-    return false
+    return sayFailure(say, step, error)
   }
+}
+
+export function sayFailure(say: Terminal['say'], step: string, error: unknown): false {
+  if (!(error instanceof CourtError)) throw error
+  say(`✗ ${step}: ${error.code}: ${error.message}`)
+  for (let cause = error.cause; cause instanceof Error; cause = cause.cause) say(`    because: ${cause.message}`)
+  return false
 }
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

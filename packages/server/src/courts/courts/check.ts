@@ -2,43 +2,55 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
+import { boardOf } from '@peshi/courts/boards/boards'
+import type { CourtSite } from '@peshi/courts/connector'
 import { memoryGate } from '@peshi/courts/gate'
 import { openSession } from '@peshi/courts/http'
 import { connectorFor } from '@peshi/courts/registry'
+import type { CourtSession } from '@peshi/courts/session'
 import { checkCourt } from './check-court.ts'
-import { hasSandboxSite, sandboxSite } from './sandbox-sites.ts'
+import { checkBoard, checkLists } from './check-lists.ts'
+import { listSourceOf } from './list-sources.ts'
+import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandbox } from './sandbox-sites.ts'
+
+// npm run courts:check: tests a court's site, lists or board by hand and reports which landmark is missing.
 
 const usage = `npm run courts:check -- <court> <type> <number> <year>, e.g. hc-delhi "W.P.(C)" 1234 2024
+npm run courts:check -- <court> list [YYYY-MM-DD]        the cause lists of a day, today without one
+npm run courts:check -- <court> board                    the display board
 
 PESHI_OPERATOR  your name and e-mail address, which the court's site sees. Read its terms of use first.
 SANDBOX_URL     asks the sandbox at this address instead of the court.
 `
 
-async function run([court, caseType, number, year]: string[]): Promise<number> {
+const sandboxUrl = process.env.SANDBOX_URL
+const operator = process.env.PESHI_OPERATOR
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Exit code: 0 all was read, 1 the site failed, 2 invalid arguments. */
+async function run([court, what, ...rest]: string[]): Promise<number> {
   const id = CourtId.safeParse(court)
-  if (!id.success || !caseType || !/^\d+$/.test(number ?? '') || !/^\d{4}$/.test(year ?? '')) return refuse(usage)
-  const sandboxUrl = process.env.SANDBOX_URL
-  const operator = process.env.PESHI_OPERATOR
+  if (!id.success || !what) return refuse(usage)
   if (!sandboxUrl && !operator) return refuse(`Set PESHI_OPERATOR, so that the court can reach you.\n\n${usage}`)
-  const connector = connectorFor(id.data)
-  if (!connector) return refuse(`There is no connector for ${id.data}.\n`)
+  if (what === 'board') return runBoard(id.data)
+  if (what === 'list') return runLists(id.data, rest[0] ?? courtDateAt(new Date()))
+  const [number, year] = rest
+  if (!/^\d+$/.test(number ?? '') || !/^\d{4}$/.test(year ?? '')) return refuse(usage)
+  return runCase({ court: id.data, caseType: what, number: String(number), year: Number(year) })
+}
+
+async function runCase(wanted: Parameters<typeof checkCourt>[0]): Promise<number> {
+  const connector = connectorFor(wanted.court)
+  if (!connector) return refuse(`There is no connector for ${wanted.court}.\n`)
   if (connector.off !== undefined) return refuse(`${connector.off}\n`)
-  const site = connector.site(id.data)
+  const site = connector.site(wanted.court)
   if (sandboxUrl && !hasSandboxSite(site)) return refuse(`The sandbox does not play ${site.key}.\n`)
-  const session = openSession({
-    operator: connector.operator,
-    baseUrl: sandboxUrl ? sandboxSite(sandboxUrl, site) : site.baseUrl,
-    allowedHosts: sandboxUrl ? [] : (site.hosts ?? []),
-    reach: sandboxUrl ? 'inside' : 'internet',
-    gate: memoryGate(1),
-    userAgent: `Peshi/0.1 (+case management; ${operator ?? 'sandbox'})`,
-  })
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const wanted = { court: id.data, caseType, number: String(number), year: Number(year) }
-    const isRead = await checkCourt(wanted, connector, session, {
-      say: (line) => process.stdout.write(`${line}\n`),
+    const isRead = await checkCourt(wanted, connector, openSite(connector.operator, site), {
+      say,
       ask: (question) => terminal.question(question),
       async keepPicture({ image, mediaType }) {
         const folder = await mkdtemp(join(tmpdir(), 'peshi-picture-'))
@@ -52,6 +64,42 @@ async function run([court, caseType, number, year]: string[]): Promise<number> {
     terminal.close()
   }
 }
+
+async function runLists(court: CourtId, day: string): Promise<number> {
+  const date = CourtDate.safeParse(day)
+  if (!date.success) return refuse(usage)
+  const source = listSourceOf(court)
+  if (!source) return refuse(`The cause lists of ${court} are not read.\n`)
+  if (source.off !== null) return refuse(`${source.off}\n`)
+  if (sandboxUrl && !hasSandboxSite(source.site)) return refuse(`The sandbox does not play ${source.site.key}.\n`)
+  return (await checkLists(source, date.data, openSite(source.operator, source.site), say)) ? 0 : 1
+}
+
+async function runBoard(court: CourtId): Promise<number> {
+  const board = boardOf(court)
+  if (!board) return refuse(`The display board of ${court} is not read.\n`)
+  if (board.off !== undefined) return refuse(`${board.off}\n`)
+  if (sandboxUrl && !hasSandboxBoard(court)) return refuse(`The sandbox does not play the board of ${court}.\n`)
+  const real = new URL(board.path, board.site.baseUrl)
+  const address = sandboxUrl ? sandboxBoard(sandboxUrl, court, real) : real
+  const session = open(board.operator, address.href, [])
+  return (await checkBoard({ ...board, path: address.href }, session, new Date(), say)) ? 0 : 1
+}
+
+function openSite(name: string, site: CourtSite): CourtSession {
+  const session = open(name, sandboxUrl ? sandboxSite(sandboxUrl, site) : site.baseUrl, site.hosts ?? [])
+  return sandboxUrl ? stayInSandbox(session) : session
+}
+
+const open = (name: string, baseUrl: string, hosts: readonly string[]) =>
+  openSession({
+    operator: name,
+    baseUrl,
+    allowedHosts: sandboxUrl ? [] : hosts,
+    reach: sandboxUrl ? 'inside' : 'internet',
+    gate: memoryGate(1),
+    userAgent: `Peshi/0.1 (+case management; ${operator ?? 'sandbox'})`,
+  })
 
 function refuse(text: string): number {
   process.stderr.write(text)

@@ -16,6 +16,8 @@ export interface OfferedList {
   /** Kind on the court's overview; a row may have a more specific one. */
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
+  /** A file of another day is no failure. */
+  isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
 
@@ -48,7 +50,8 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
     return addresses.map((address) => ({
       source: source.operator === 'nclat' ? withoutRevision(address.url) : address.url,
       title: address.title,
-      kind: kindOfTitle(address.title, address.list),
+      kind: address.isUndated ? address.list : kindOfTitle(address.title, address.list),
+      isUndated: address.isUndated === true,
       readAs: address.list,
       async fetch(open) {
         const bytes = await fetchCauseList(address, open)

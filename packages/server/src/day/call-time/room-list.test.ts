@@ -7,6 +7,8 @@ test.each([
   ['5.1', 'SUPPL.', { item: '5', list: 'supplementary', isRecall: false }],
   ['123-P(2/5)', null, { item: '123', list: null, isRecall: true }],
   ['12-S(1/3)', 'D', { item: '12', list: 'supplementary', isRecall: false }],
+  ['33(D)', 'Daily', { item: '33', list: 'daily', isRecall: false }],
+  ['67(S)', 'Supplementary', { item: '67', list: 'supplementary', isRecall: false }],
   ['R3', 'Fresh', { item: 'R3', list: 'fresh', isRecall: false }],
 ])('%s of %s', (item, list, said) => {
   expect(readBoardItem(item, list)).toEqual(said)

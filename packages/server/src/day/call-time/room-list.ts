@@ -33,9 +33,9 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/** `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` an item of the supplementary list. */
+/** `33(D)` is item 33, its letter in `list`; `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` one of the supplementary list. */
 export function readBoardItem(item: string, list: string | null): BoardItem {
-  const suffix = /-\s*([PS])\b.*$/i.exec(item)
+  const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
   return {
     item: mainItem(suffix ? item.slice(0, suffix.index) : item),

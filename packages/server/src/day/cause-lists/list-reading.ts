@@ -66,6 +66,10 @@ export function createListReading(needs: Needs) {
         await readList(source.court, date, offered, session, signal)
       } catch (error) {
         if (!(error instanceof CourtError)) throw error
+        if (offered.isUndated && error.code === 'page-changed') {
+          log.warn({ court: source.court, date, list: offered.title, error }, 'An undated list is of another day')
+          continue
+        }
         await keepFailure(source.court, date, offered, error)
         if (error.code !== 'page-changed') throw error
         changed ??= error

@@ -1,0 +1,18 @@
+import { PageChanged } from '../errors.ts'
+import { type BoardPage, parseBoardPage } from './board-page.ts'
+
+/** `33(D)` is taken for item 33 of the daily list, `67(S)` of the supplementary one: the page does not explain them. */
+const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
+
+/** Parses Rajasthan's board: rooms and items only; the item's letter names its list. */
+export function parseRajasthanBoard(html: string): BoardPage {
+  const page = parseBoardPage(html)
+  const rows = page.rows.map((row) => {
+    const [, letter] = /^\d+(?:\.\d+)?(?:\(([A-Z])\))?$/.exec(row.item ?? '0') ?? []
+    const isOdd = row.item !== null && !/^\d+(?:\.\d+)?(?:\([A-Z]\))?$/.test(row.item)
+    if (isOdd || /\([A-Z]\)$/.test(row.court_no))
+      throw new PageChanged(`Not a room and its item: ${row.court_no} ${row.item}`)
+    return { ...row, list: letter === undefined ? null : (lists[letter] ?? letter) }
+  })
+  return { ...page, rows }
+}

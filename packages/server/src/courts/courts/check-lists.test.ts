@@ -1,0 +1,82 @@
+import { boardOf } from '@peshi/courts/boards/boards'
+import { CourtDown, PageChanged } from '@peshi/courts/errors'
+import type { CourtSession } from '@peshi/courts/session'
+import { expect, test } from 'vitest'
+import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
+import { delhi } from '../../../test/fake-court.ts'
+import { checkBoard, checkLists } from './check-lists.ts'
+
+const date = '2026-11-20'
+const session = {} as CourtSession
+const checked = { read: 0.5, unread_pages: [2], problems: ['Court 3: item 2 is not there'] }
+
+async function check(lists: ReturnType<typeof fakeLists>) {
+  const said: string[] = []
+  return { isWhole: await checkLists(lists.source, date, session, (line) => said.push(line)), said }
+}
+
+test('each list is named with what was read of it', async () => {
+  const lists = fakeLists(delhi)
+  lists.lists.set('Daily list', [listEntry('LPA/1/2026'), listEntry('LPA/2/2026', { connected_to: '1' })])
+  lists.lists.set('Supplementary list', null)
+  expect(await check(lists)).toEqual({
+    isWhole: true,
+    said: [
+      '✓ the lists of 2026-11-20: 2 of them',
+      '✓ Daily list',
+      '    1 pages, 0 headings, 2 matters (1 with an item of their own)',
+      '    0 numbers outside of matters, 0 video links',
+      '  Supplementary list: not published',
+    ],
+  })
+})
+
+test('a list that was not read whole, or not at all, is said and fails the check; the others go on', async () => {
+  const lists = fakeLists(delhi)
+  const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
+  lists.lists.set('Daily list', { kind: 'list', list })
+  lists.lists.set('Broken list', new PageChanged('The cause list breaks off'))
+  lists.lists.set('Last list', [listEntry('LPA/3/2026')])
+  const { isWhole, said } = await check(lists)
+  expect(isWhole).toBe(false)
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '    50 % of the numbers are in a matter',
+      '    pages not read: 2',
+      '    Court 3: item 2 is not there',
+      '✗ Broken list: page-changed: The cause list breaks off',
+      '✓ Last list',
+    ]),
+  )
+})
+
+test('a court whose lists cannot be asked for', async () => {
+  const lists = fakeLists(delhi)
+  lists.failing = new CourtDown('No answer')
+  expect(await check(lists)).toEqual({ isWhole: false, said: ['✗ the lists of the day: down: No answer'] })
+})
+
+test('a board is shown room by room, with its messages, or says what it lacks', async () => {
+  const board = boardOf(delhi) ?? boardOf('sci' as typeof delhi)
+  if (!board) throw new Error('no board')
+  const rooms = [
+    { court_no: '1', item: '33(D)', list: 'Daily', progress: 'in-session' as const, raw: {}, at: '' },
+    { court_no: '2', item: null, list: null, progress: 'at-lunch' as const, raw: {}, at: '' },
+  ]
+  const said: string[] = []
+  const asked = { request: async () => ({ text: '' }) } as unknown as CourtSession
+  const look = (read: () => typeof rooms) =>
+    checkBoard({ ...board, read, readNotices: () => ['Item 9 at 2 PM'] }, asked, new Date(), (line) => said.push(line))
+  expect(await look(() => rooms)).toBe(true)
+  const changed = () => {
+    throw new PageChanged('The board has no rooms')
+  }
+  expect(await look(changed)).toBe(false)
+  expect(said).toEqual([
+    '✓ the board: 2 rooms',
+    '    court 1: item 33(D), Daily',
+    '    court 2: at-lunch',
+    '    message: Item 9 at 2 PM',
+    '✗ the board: page-changed: The board has no rooms',
+  ])
+})
