@@ -28,4 +28,5 @@ export const sitePaths: Readonly<Record<string, string>> = {
   'board-bombay': '/board-bombay-host/',
   'board-karnataka': '/board-karnataka-host/',
   'board-calcutta': '/board-calcutta-host/',
+  'board-jammu': '/board-jammu-host/',
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 
-const courts = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta']
+const courts = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta', 'hc-jammu']
 
 function read(court: string) {
   const board = boardOf(courtId(court))

@@ -5,6 +5,7 @@ import type { DaySiteId } from '../world/courts.ts'
 import { serveCourtView } from './court-view.routes.ts'
 import { serveSciBoard } from './sci-board.routes.ts'
 import { serveTableBoard, tableBoards } from './table-boards.routes.ts'
+import { serveWingBoard } from './wing-board.routes.ts'
 
 type Serve = (app: FastifyInstance, day: CourtDay) => void
 
@@ -12,6 +13,7 @@ const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
   ['board-sci', '/sci-host', serveSciBoard],
   ['board-sci', '/board-sci-host', serveSciBoard],
   ['board-allahabad', '/board-allahabad-host', (app, day) => serveCourtView(app, day, 'hc-allahabad', 'Allahabad')],
+  ['board-jammu', '/board-jammu-host', serveWingBoard],
   ['board-lucknow', '/board-lucknow-host', (app, day) => serveCourtView(app, day, 'hc-lucknow', 'Lucknow')],
 ]
 

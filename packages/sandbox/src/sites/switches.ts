@@ -31,6 +31,7 @@ export const siteIds: readonly SiteId[] = [
   'board-bombay',
   'board-karnataka',
   'board-calcutta',
+  'board-jammu',
 ]
 export const modes = ['normal', 'slow', 'down', 'blocked', 'changed', 'maintenance', 'garbage'] as const
 export type Mode = (typeof modes)[number]
@@ -135,6 +136,7 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   ],
   'karnataka-cause-lists': [[/data-label/g, 'data-title']],
   'board-sci': [[/listedItemDetails/g, 'items']],
+  'board-jammu': [[/>SR NO</g, '>NOW AT<']],
 }
 renamed.lucknow = renamed.allahabad
 const renamedColumns: [from: RegExp, to: string][] = [[/<th>(?:Serial|Item|Sr\.|Sl\.) No\.?</g, '<th>Now at<']]

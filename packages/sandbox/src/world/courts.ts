@@ -46,6 +46,7 @@ export type DaySiteId =
   | 'board-bombay'
   | 'board-karnataka'
   | 'board-calcutta'
+  | 'board-jammu'
 
 export interface SandboxCourt {
   id: string

@@ -47,7 +47,7 @@ export const stayInSandbox = (session: CourtSession): CourtSession => ({
   },
 })
 
-const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta']
+const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta', 'hc-jammu']
 
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 
