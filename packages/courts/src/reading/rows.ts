@@ -49,15 +49,18 @@ export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T |
 }
 
 /** Reads the rows of a whole search result. Throws as `requireReadable`. */
-export const readEach = <R, T extends object>(...reading: Parameters<typeof tryEach<R, T>>) =>
-  requireReadable(tryEach<R, T>(...reading))
+export const readEach = <R, T extends object>(
+  rows: readonly R[],
+  read: (row: R) => T,
+  wordsOf: (row: R) => string,
+): (T | UnreadRow)[] => requireReadable(tryEach(rows, read, wordsOf))
 
 /** Separates rows that can be opened from others; `toHit` may find that a row cannot. */
 export function toSearchResult<T extends object>(
   rows: readonly (T | UnreadRow)[],
   toHit: (row: T) => CaseHit | UnreadRow,
 ): SearchResult {
-  const found = rows.map((row) => (isUnread(row) ? row : toHit(row)))
+  const found = rows.map((row): CaseHit | UnreadRow => (isUnread(row) ? row : toHit(row)))
   return { hits: found.filter((row): row is CaseHit => !isUnread(row)), unread: found.filter(isUnread) }
 }
 

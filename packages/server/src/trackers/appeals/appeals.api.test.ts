@@ -21,7 +21,7 @@ import {
   stopAppeal,
 } from '@peshi/contract/trackers/appeals'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
-import type { CaseHit } from '@peshi/courts/connector'
+import type { CaseHit, UnreadRow } from '@peshi/courts/connector'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
@@ -45,6 +45,7 @@ const clock = handClock()
 const day = 86_400_000
 
 let hits: CaseHit[] = []
+let unread: UnreadRow[] = []
 const found: CaseHit = {
   ref: { diary_no: '52650', diary_year: '2026' },
   caseNumber: 'SLP(C) No. 012345 / 2026',
@@ -82,8 +83,8 @@ beforeAll(async () => {
         }),
         search: async (_court, _query, answer) => {
           if (answer !== '42') throw new NotFound('wrong', 'challenge-rejected')
-          if (hits.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
-          return { hits, session: { cookies: null, values: {} } as never }
+          if (hits.length + unread.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
+          return { hits, unread, session: { cookies: null, values: {} } as never }
         },
         readCase: async () =>
           caseRecord('12345', { court: sci, case_type: 'SLP(C)', case_year: 2026, cnr: 'SCIN010526502026' }),
@@ -95,6 +96,7 @@ afterAll(() => app.close())
 beforeEach(() => {
   clock.forward(testMorning.getTime() - clock.now().getTime())
   hits = []
+  unread = []
 })
 
 test('a state that the court does not know is called that, and no missing case', async () => {
@@ -272,6 +274,14 @@ describe('a watched judgment', () => {
     expect(family.body.data.links).toEqual([{ matter_id, of_matter_id: matter._id, kind: 'slp' }])
     const dismissed = await caller.call(dismissAppealHit, { params: { id, hit: hit as never }, body: {} })
     expect(dismissed.status).toBe(409)
+  })
+
+  test('is found too by a row of the answer that cannot be read', async () => {
+    const { caller, tracker } = await watch()
+    unread = [{ unread: 'no-link', words: 'Diary 7/2026 · STATE · A. SAMPLE' }]
+    expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
+    const { data } = (await caller.call(getAppeal, { params: { id: tracker._id } })).body
+    expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
   test('shows its parties on a list as a suggestion, once, until the court’s answer names the same case', async () => {

@@ -2,7 +2,7 @@ import type { CaveatHitId, CaveatTrackerId, ChallengeId, CourtId } from '@peshi/
 import * as contract from '@peshi/contract/trackers/caveats'
 import { listClocks } from '@peshi/contract/trackers/clocks'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
-import type { CaseHit, FoundCaveat } from '@peshi/courts/connector'
+import type { CaseHit, FoundCaveat, UnreadRow } from '@peshi/courts/connector'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
@@ -30,6 +30,7 @@ const picture = {
 }
 
 let hits: CaseHit[] = []
+let unread: UnreadRow[] = []
 let found: FoundCaveat[] = []
 let asked: unknown[] = []
 const filing: CaseHit = {
@@ -52,8 +53,8 @@ beforeAll(async () => {
         search: async (_court, query, answer) => {
           asked.push(query)
           if (answer !== '42') throw challengeRejected()
-          if (hits.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
-          return { hits, session: picture.session }
+          if (hits.length + unread.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
+          return { hits, unread, session: picture.session }
         },
         searchCaveats: async (_court, query, answer) => {
           asked.push(query)
@@ -71,6 +72,7 @@ afterAll(() => app.close())
 beforeEach(() => {
   clock.forward(testMorning.getTime() - clock.now().getTime())
   hits = []
+  unread = []
   found = []
   asked = []
 })
@@ -246,6 +248,15 @@ describe('a caveat', () => {
     const caller = app.as(member)
     expect(await read(caller, caveat._id)).toMatchObject({ tracker_state: 'expired', next_check_at: null })
     expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
+  })
+
+  test('a row of the answer that cannot be read is suggested too: a person decides', async () => {
+    const { caller, caveat } = await lodge()
+    unread = [{ unread: 'no-link', words: 'CS/77/2026 · RAMESH CHANDRA CHAUDHARY · M. IRFAN' }]
+    expect(await answer(caller)).toMatchObject({ result_code: 'caveat-found' })
+    expect((await read(caller, caveat._id)).hits).toMatchObject([
+      { case_number: 'CS/77/2026 · RAMESH CHANDRA CHAUDHARY · M. IRFAN', can_follow: false, state: 'new' },
+    ])
   })
 
   test('is matched by what the court’s search finds, with the reason, and becomes a matter', async () => {

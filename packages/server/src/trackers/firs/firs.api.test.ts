@@ -4,6 +4,7 @@ import { getClock } from '@peshi/contract/trackers/clocks'
 import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
 import * as contract from '@peshi/contract/trackers/firs'
 import { maharashtraPolicePortal } from '@peshi/courts/catalogue/courts'
+import type { UnreadRow } from '@peshi/courts/connector'
 import type { PublishedFir } from '@peshi/courts/fir/published-firs.parse'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -34,6 +35,7 @@ const portalFir: PublishedFir = {
 }
 let published: PublishedFir[] = []
 let cases: string[] = []
+let unread: UnreadRow[] = []
 let listsRead = 0
 
 let app: TestApp
@@ -64,7 +66,7 @@ beforeAll(async () => {
           if (answer !== '42') throw new Invalid('wrong', {}, 'challenge-rejected')
           if (cases.length === 0) throw new NotFound('none', 'case-not-found')
           const hits = cases.map((caseNumber) => ({ ref: {}, caseNumber, petitioner: 'State', respondent: 'A. Khan' }))
-          return { hits, session }
+          return { hits, unread, session }
         },
       },
     },
@@ -75,6 +77,7 @@ beforeEach(() => {
   clock.forward(testMorning.getTime() - clock.now().getTime())
   published = [portalFir]
   cases = []
+  unread = []
 })
 
 const wanted = {
@@ -301,6 +304,11 @@ describe('an FIR that was found', () => {
     await answer(member)
     const { data } = (await app.as(member).call(contract.getFir, { params: { id: saved.body.data._id } })).body
     expect(data.history).toMatchObject([{ changes: [{ field: 'case', before: null, after: 'BAIL/7/2026' }] }])
+    unread = [{ unread: 'no-link', words: 'CRLR/9/2026 · A. Khan' }]
+    clock.forward(8 * day)
+    await answer(member)
+    const next = (await app.as(member).call(contract.getFir, { params: { id: saved.body.data._id } })).body.data
+    expect(JSON.stringify(next.history)).toContain('CRLR/9/2026')
   })
 })
 
