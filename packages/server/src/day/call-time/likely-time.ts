@@ -1,10 +1,10 @@
-import { afterWork, minuteOfDay, workLeft } from './court-hours.ts'
+import { afterWork, minuteOfDay, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 import { type RoomMessage, reorder } from './room-messages.ts'
-import { readTold, type Told } from './told.ts'
+import { placesNamed, readTold, type Told } from './told.ts'
 
 export type CannotSay =
   | 'no-board'
@@ -108,15 +108,15 @@ const leastToldMinutes = 20
 function atToldTime(room: RoomToday, day: RoomDay, place: number, told: Told, now: Date): LikelyTime {
   const { hours, usual, rooms } = room.pace
   const from = told.at !== null && told.at > now ? told.at : now
-  const item = mainItem(day.list[place]?.item ?? '')
-  const before = (told.message?.items ?? [])
-    .slice(0, told.message?.items.indexOf(item))
-    .map((one) => day.list.findIndex((listed) => mainItem(listed.item) === one))
-    .filter((one) => one >= 0 && !day.calledAt.has(one))
-  const minutes = before.length * (rooms[room.courtNo]?.pace ?? usual).usual
+  const named = placesNamed(day.list, told.message)
+  const before = named.slice(0, named.indexOf(place)).filter((one) => one >= 0 && !day.calledAt.has(one))
+  const eachMinutes = (rooms[room.courtNo]?.pace ?? usual).usual
+  const minutes = before.length * eachMinutes
+  // The room calls others until then.
+  const until = Math.round(workBetween(hours, now, from) / eachMinutes)
   return {
     state: 'expected',
-    itemsAhead: before.length,
+    itemsAhead: until + before.length,
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(afterWork(hours, from, minutes) ?? from, Math.round),
     to: wholeMinute(afterWork(hours, from, leastToldMinutes + 2 * minutes) ?? from, Math.ceil),

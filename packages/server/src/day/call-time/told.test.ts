@@ -72,6 +72,28 @@ test('the order of the day may be another', () => {
   expect(aheadOf(6, ['Item 6 will be taken up at the end of the board'])).toBe(34)
 })
 
+test('an item told a time in the afternoon is not next in the morning', () => {
+  expect(aheadOf(12, ['Item No. 12 will be taken up at 2 PM'])).toBeGreaterThan(10)
+})
+
+test('of two lists of the room only the one that is meant is moved', () => {
+  const both = [...list, { item: '12', list: 'supplementary', stage: null }]
+  const of = (segment: string, text: string) => {
+    const board = { rooms: [], notices: [{ text, since: clock('10:45').toISOString() }] }
+    const messages = messagesOf('4', board, '2026-11-20', new Map([['4', numbers]]))
+    const room = { courtNo: '4', list: both, samples, pace: unlearned('hc-delhi' as CourtId), messages }
+    return likelyCall(
+      { ...room, readAt: clock('11:01'), listRevisedAt: null },
+      { item: '12', list: segment },
+      clock('11:01'),
+    )
+  }
+  const regular = 'Item 12 in the regular cause list will be taken up at 2 PM'
+  const other = 'Item 12 of the supplementary list will be taken up at 2 PM'
+  expect([of('daily', regular).message, of('supplementary', regular).message]).toEqual([regular, null])
+  expect([of('daily', other).message, of('supplementary', other).message]).toEqual([null, other])
+})
+
 test('a court that sits later calls nothing before', () => {
   const message = 'Court No. 4 will sit at 12:30 PM'
   const { likely, message: said } = callOf(9, [message])

@@ -1,6 +1,6 @@
 import { type CourtHours, minuteOfDay } from './court-hours.ts'
 import type { RoomDay } from './follow-room.ts'
-import { mainItem } from './room-list.ts'
+import { mainItem, type RoomList } from './room-list.ts'
 import type { RoomMessage } from './room-messages.ts'
 
 /** What the board's messages say about an item and about those before it. */
@@ -33,7 +33,6 @@ export function readTold(
     aside: new Set(),
     first: new Set(),
   }
-  const item = mainItem(day.list[place]?.item ?? '')
   for (const message of messages) {
     const at = timeOf(message, day, hours, now)
     if (message.kind === 'court-time') {
@@ -44,19 +43,30 @@ export function readTold(
     const isDue = at !== null && at <= now
     if (isDue && now.getTime() - at.getTime() > dueForMs) continue
     const fate = at === null ? fateOf(message) : null
-    if (message.items.includes(item)) Object.assign(told, { message, at, fate })
     for (const one of message.items) {
-      const other = day.list.findIndex((listed) => mainItem(listed.item) === one)
+      const other = placeNamed(day.list, one, message.text)
+      if (other === place) Object.assign(told, { message, at, fate })
       if (other < 0 || other === place || day.calledAt.has(other)) continue
       if (isDue) told.first.add(other)
       else if (at !== null || fate !== null) told.aside.add(other)
     }
   }
   // Items due with this one come before it only if the message names them first.
-  const own = told.message?.items ?? []
-  for (const one of own.slice(own.indexOf(item) + 1))
-    told.first.delete(day.list.findIndex((listed) => mainItem(listed.item) === one))
+  const own = placesNamed(day.list, told.message)
+  for (const one of own.slice(own.indexOf(place) + 1)) told.first.delete(one)
   return told
+}
+
+/** Places of a message's items, in its order. */
+export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
+  message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
+
+/** A number may stand in the daily and the supplementary list: only the latter is named. */
+function placeNamed(list: RoomList, item: string, text: string): number {
+  const isSupplementary = /\bsuppl/i.test(text)
+  const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary
+  const own = list.findIndex((one) => mainItem(one.item) === item && isNamed(one))
+  return own >= 0 ? own : list.findIndex((one) => mainItem(one.item) === item)
 }
 
 function fateOf({ kind, when }: RoomMessage): Told['fate'] {
