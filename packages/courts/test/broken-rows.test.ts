@@ -191,7 +191,7 @@ describe('the rule', () => {
   })
 
   test('a result separates what can be opened', () => {
-    const lost: UnreadRow = { unread: 'no-link', words: 'the row ' }
+    const lost: UnreadRow = { unread: 'no-link', words: 'the row' }
     const { hits, unread } = toSearchResult(reading('a', '', 'c'), (hit) => (hit.caseNumber === 'c' ? lost : hit))
     expect([hits.map(({ caseNumber }) => caseNumber), unread]).toEqual([['a'], [lost, lost]])
   })

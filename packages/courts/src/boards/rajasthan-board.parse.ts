@@ -1,4 +1,5 @@
 import { PageChanged } from '../errors.ts'
+import { hasEnd } from '../reading/page.ts'
 import { type BoardPage, parseBoardPage } from './board-page.ts'
 
 /** `33(D)` is taken for item 33 of the daily list, `67(S)` of the supplementary one: the page does not explain them. */
@@ -6,6 +7,7 @@ const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
 
 /** Parses Rajasthan's board: rooms and items only; the item's letter names its list. */
 export function parseRajasthanBoard(html: string): BoardPage {
+  if (!hasEnd(html)) throw new PageChanged('The board breaks off')
   const page = parseBoardPage(html)
   const rows = page.rows.map((row) => {
     const [, letter] = /^\d+(?:\.\d+)?(?:\(([A-Z])\))?$/.exec(row.item ?? '0') ?? []

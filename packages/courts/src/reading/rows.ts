@@ -13,6 +13,9 @@ export function requireLink<T>(found: T | null | undefined, name = 'link to the 
 
 export const isUnread = (row: object): row is UnreadRow => 'unread' in row
 
+export const onlyRead = <T extends object>(rows: readonly (T | UnreadRow)[]): T[] =>
+  rows.filter((row): row is T => !isUnread(row))
+
 const longestWords = 500
 
 /** Why each row could not be read. */

@@ -4,7 +4,7 @@ import { parseCaseRows } from '../delhi/case-rows.parse.ts'
 import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
 import { parseJudgmentSearch } from '../judgments/search-response.parse.ts'
 import { parseLatestJudgments } from '../sci/latest-judgments.parse.ts'
-import { isUnread } from './rows.ts'
+import { onlyRead } from './rows.ts'
 import { splitTitle, splitTitleLines } from './titles.ts'
 
 test.each([
@@ -44,7 +44,7 @@ test('a search result opens whatever its titles are', () => {
     recordsFiltered: titles.length,
     data: titles.map((pet, at) => ({ ctype: `W.P.(C) ${at + 1}/2026 [PENDING]`, pet, orderdate: '04/12/2026' })),
   }
-  const rows = parseCaseRows(JSON.stringify(reply)).filter((row) => !isUnread(row))
+  const rows = onlyRead(parseCaseRows(JSON.stringify(reply)))
   expect(rows.map(({ petitioner, respondent }) => [petitioner, respondent])).toEqual([
     ['IN RE THE ESTATE OF RAM', null],
     ['ASHA', 'RAVI'],

@@ -23,7 +23,7 @@ const saysUnread = (item: unknown) => typeof item === 'object' && item !== null 
 
 function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {
   const read = value.filter((item) => !saysUnread(item))
-  if (missing === 'items' && read.length === 0) return whole.length === 0
+  if (missing === 'items' && value.length === 0) return whole.length === 0
   let at = 0
   return read.every((item) => {
     while (at < whole.length && !compare(item, whole[at], missing)) at++

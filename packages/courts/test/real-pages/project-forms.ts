@@ -4,7 +4,7 @@ import { parseDistrictCase } from '../../src/ecourts-district/case-history.parse
 import { parseDistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
 import { readSearchPage } from '../../src/hcservices/search-forms.ts'
 import { readOrderDocument } from '../../src/reading/order-document.ts'
-import { isUnread } from '../../src/reading/rows.ts'
+import { onlyRead } from '../../src/reading/rows.ts'
 import { textKey } from './compare-forms.ts'
 import { readRecordedBoard } from './recorded-board.ts'
 
@@ -22,7 +22,7 @@ export const projectOthers: Record<string, Read> = {
   },
   'ecourts-dc/case-status-page': (_, text, expected) => {
     const { establishments, total, courts, rows: all } = parseDistrictSearch(text())
-    const rows = all.filter((row) => !isUnread(row))
+    const rows = onlyRead(all)
     const wanted = ((expected?.sample ?? []) as { sr: string }[]).map(({ sr }) => sr)
     return {
       total_establishments: establishments,

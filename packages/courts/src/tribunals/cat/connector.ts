@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CaseQuery, CaseRef, Connector, SearchResult } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
-import { isUnread, toSearchResult } from '../../reading/rows.ts'
+import { isUnread, onlyRead, toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { type CisSearchRow, parseCisSearchResult } from '../cis/search-result.parse.ts'
 import { benchesOf, codeOf, partsOf } from '../reading.ts'
@@ -37,9 +37,9 @@ export const catConnector: Connector = {
 
   /** The page needs a search's session, so a refresh searches again. */
   async readCase(court, ref, session) {
-    const row = (await searchRows(court, queryOf(ref), session))
-      .filter((one) => !isUnread(one))
-      .find(({ diaryNumber }) => diaryNumber === ref.diary)
+    const row = onlyRead(await searchRows(court, queryOf(ref), session)).find(
+      ({ diaryNumber }) => diaryNumber === ref.diary,
+    )
     if (!row) throw new PageChanged('The tribunal no longer finds this case by its number')
     const page = parseCatCaseStatus((await session.request(endpoints.caseStatus(row.detailKey))).text)
     if (page.diaryNumber !== null && page.diaryNumber !== row.diaryNumber) {

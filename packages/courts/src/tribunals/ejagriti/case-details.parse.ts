@@ -36,10 +36,21 @@ export interface CommissionCase {
 
 /** Parses a search; misspelt names are the site's. Empty means none. */
 export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
-  return readEach(readRows(reply), readCase, wordsOf)
+  const rows = readRows(reply)
+  for (const row of rows) requireLists(row)
+  return readEach(rows, readCase, wordsOf)
 }
 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
+
+/** A list in place of a text, or the reverse, is no broken row: the fields were exchanged. */
+function requireLists(row: Row) {
+  for (const [key, value] of Object.entries(row)) {
+    const isText = /(?:date|base64|name|number|hearing|disposal)$/i.test(key)
+    if (/^additional/i.test(key) && value !== null && !Array.isArray(value)) throw new PageChanged(`${key} is no list`)
+    if (isText && Array.isArray(value)) throw new PageChanged(`${key} is a list`)
+  }
+}
 
 function readCase(row: Row): CommissionCase {
   const stage = requireField(row, 'caseStageName')

@@ -3,7 +3,7 @@ import { addDays } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CaseRef, Connector, SearchResult, UnreadRow } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
-import { isUnread, toSearchResult } from '../../reading/rows.ts'
+import { isUnread, onlyRead, toSearchResult } from '../../reading/rows.ts'
 import type { CourtSession } from '../../session.ts'
 import { benchesOf } from '../reading.ts'
 import { type CommissionCase, parseCaseDetails } from './case-details.parse.ts'
@@ -147,7 +147,7 @@ async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionC
   const from = filed ? addDays(filed, -31) : `${Number(year) - 1}-01-01`
   const window = { from, to: session.today() }
   const found = await searchPages(Number(commission), endpoints.searchTypes.caseNumber, number, window, session)
-  const wanted = found.filter((one) => !isUnread(one)).find((one) => one.caseNumber === number)
+  const wanted = onlyRead(found).find((one) => one.caseNumber === number)
   if (!wanted) {
     if (found.length > 0) throw new PageChanged('The commission sent other cases than was asked for')
     throw new CaseNotFound('The commission has no such case')

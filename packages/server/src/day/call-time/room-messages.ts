@@ -68,11 +68,12 @@ function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<strin
 /** The list in the order that the messages give it. */
 export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
   messages.reduce((ordered, { when, items }) => {
-    if (when === null || when.at === 'clock' || when.at === 'break' || when.at === 'start') return ordered
+    if (when?.at !== 'item' && when?.at !== 'order' && when?.at !== 'end') return ordered
     const named = items.flatMap((item) => ordered.find((one) => mainItem(one.item) === item) ?? [])
     const rest = ordered.filter((one) => !named.includes(one))
     if (when.at === 'order') return [...named, ...rest]
-    if (when.at === 'end') return [...rest, ...named]
-    const after = rest.findIndex((one) => mainItem(one.item) === mainItem(when.item))
+    if (when.at !== 'item') return [...rest, ...named]
+    const target = mainItem(when.item)
+    const after = rest.findIndex((one) => mainItem(one.item) === target)
     return after < 0 ? ordered : rest.toSpliced(after + 1, 0, ...named)
   }, list)

@@ -73,10 +73,10 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
 
   async function readBoards(court: CourtId, day: CourtDate) {
     const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
-    let before: Awaited<ReturnType<typeof access.read>> | null = null
+    let before: Parameters<typeof changedRooms>[0] = null
     const changes: { at: Date; rooms: ReturnType<typeof changedRooms> }[] = []
     for (let instant = opens; instant <= closes && !stopping.aborted; instant = new Date(instant.getTime() + everyMs)) {
-      const rooms = await clock.runAtCourts(instant, () => access.read(court))
+      const { rooms } = await clock.runAtCourts(instant, () => access.read(court))
       changes.push({ at: instant, rooms: changedRooms(before, rooms) })
       before = rooms
     }
