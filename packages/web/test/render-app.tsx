@@ -14,6 +14,7 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import type { PageMeta } from '../src/app/route-meta.ts'
 import { theme } from '../src/app/theme.ts'
 import { notifyFailuresBy, reportedMutations } from '../src/platform/api/query-client.ts'
 import { storeSession } from '../src/platform/session/session.ts'
@@ -78,17 +79,25 @@ interface Options {
   role?: ChamberRole
   expiresAt?: string | null
   answers?: Answers
+  /** Pages beside `/`, which show the element too, with their static data. */
+  pages?: Record<string, PageMeta>
+  at?: string
 }
 
-export async function renderApp(element: ReactNode, { role = 'owner', expiresAt = null, answers = {} }: Options = {}) {
+export async function renderApp(
+  element: ReactNode,
+  { role = 'owner', expiresAt = null, answers = {}, pages = {}, at = '/' }: Options = {},
+) {
   signIn(role, expiresAt)
   const calls = answerCalls(answers)
   const rootRoute = createRootRoute({ component: Outlet })
-  const route = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => element })
+  const routes = Object.entries({ '/': {}, ...pages }).map(([path, staticData]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, staticData, component: () => element }),
+  )
   const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null })
   const router = createRouter({
-    routeTree: rootRoute.addChildren([route, elsewhere]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: rootRoute.addChildren([...routes, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   await router.load()
   notifyFailuresBy(toastError)

@@ -42,6 +42,7 @@ import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
 import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
+import { trackersFeature } from '../trackers/trackers/trackers.feature.ts'
 
 export const features: readonly Feature[] = [
   shellFeature,
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   clocksFeature,
   dueChecksFeature,
   firsFeature,
+  trackersFeature,
   boardsFeature,
   calendarFeature,
   callTimeFeature,

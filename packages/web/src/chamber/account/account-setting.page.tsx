@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import classes from './account-setting.module.css'
 import { AccountStateNotice } from './account-state-notice.tsx'
 import type { SettingsTab } from './settings-address.ts'
+import { SettingsPages } from './settings-pages.tsx'
 import { SettingsPanels, type ShownTab, useSettingsTabs } from './settings-tabs.tsx'
 
 const route = getRouteApi('/shell/settings/account-setting')
@@ -20,6 +22,7 @@ export function AccountSettingPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
   // Tabs overflow on a phone: scroll the open one into the middle.
   useEffect(() => {
     if (!tab) return
@@ -41,16 +44,20 @@ export function AccountSettingPage() {
           value={open}
           onChange={(name) => navigate({ search: { tab: name as SettingsTab }, replace: true })}
           keepMounted={false}
+          orientation={isWide ? 'vertical' : 'horizontal'}
         >
-          <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>
-            {shown.map(({ tab: name }) => (
-              <Tabs.Tab key={name} value={name} className={classes.tab}>
-                {t(`tab.${name}`)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <div className={classes.side}>
+            <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>
+              {shown.map(({ tab: name }) => (
+                <Tabs.Tab key={name} value={name} className={classes.tab}>
+                  {t(`tab.${name}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <SettingsPages />
+          </div>
           {shown.map(({ tab: name, panels }) => (
-            <Tabs.Panel key={name} value={name} pt="md">
+            <Tabs.Panel key={name} value={name} className={classes.panel}>
               <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className={classes.panels}>
                 <SettingsPanels panels={panels} person={person} />
               </SimpleGrid>

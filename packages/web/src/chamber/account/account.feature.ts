@@ -11,7 +11,7 @@ export const accountFeature: Feature = {
     {
       kind: 'page',
       id: 'go-settings',
-      order: 260,
+      order: 130,
       label: 'nav.settings',
       icon: IconSettings,
       to: '/settings/account-setting',

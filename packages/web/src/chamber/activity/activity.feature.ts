@@ -6,13 +6,13 @@ export const activityFeature: Feature = {
     {
       kind: 'page',
       id: 'go-activity',
-      order: 200,
+      order: 230,
       label: 'nav.activity',
       icon: IconHistory,
       to: '/dashboard/activity',
       can: ['read', 'Activity'],
       shortcut: 'g a',
-      section: 'office',
+      section: 'settings',
     },
   ],
   live: {

@@ -6,12 +6,12 @@ export const auditFeature: Feature = {
     {
       kind: 'page',
       id: 'go-audit',
-      order: 210,
+      order: 240,
       label: 'nav.audit',
       icon: IconFingerprint,
       to: '/settings/audit',
       can: ['manage', 'all'],
-      section: 'office',
+      section: 'settings',
     },
   ],
 }

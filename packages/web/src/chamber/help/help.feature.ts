@@ -11,7 +11,7 @@ export const helpFeature: Feature = {
     {
       kind: 'page',
       id: 'go-help',
-      order: 240,
+      order: 140,
       label: 'nav.help',
       icon: IconHelp,
       to: '/help',

@@ -1,3 +1,4 @@
+import { IconUsersGroup } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 import { topBarEnd } from '../../platform/shell/slots.ts'
@@ -5,6 +6,19 @@ import { settingsPanels } from '../account/settings-slot.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 export const membersFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-team',
+      order: 120,
+      label: 'nav.team',
+      icon: IconUsersGroup,
+      to: '/settings/account-setting',
+      search: { tab: 'team' },
+      can: ['read', 'Member'],
+      section: 'office',
+    },
+  ],
   fills: [
     fill(topBarEnd, { order: 50, content: PersonMenu }),
     fill(settingsPanels, {

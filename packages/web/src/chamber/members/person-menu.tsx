@@ -2,6 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { linkTo, usePages } from '../../platform/actions/use-actions.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { initialsOf } from '../../platform/ui/initials.ts'
 import { askToSignOut } from '../account/sign-out.ts'
@@ -11,6 +12,7 @@ import classes from './person-menu.module.css'
 export function PersonMenu() {
   const { t } = useTranslation('shell')
   const person = useSession()?.userData
+  const pages = usePages('person')
   if (!person) return null
   return (
     <Menu position="bottom-end" withinPortal={false} width={230}>
@@ -39,6 +41,15 @@ export function PersonMenu() {
         >
           {t('nav.settings')}
         </Menu.Item>
+        {pages.map((page) => (
+          <Menu.Item
+            key={page.id}
+            leftSection={<page.icon size={16} stroke={1.6} />}
+            renderRoot={(props) => <Link {...props} {...linkTo(page)} />}
+          >
+            {t(page.label)}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={askToSignOut}>
           {t('signOut')}
         </Menu.Item>

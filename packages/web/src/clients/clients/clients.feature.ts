@@ -11,13 +11,13 @@ export const clientsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-clients',
-      order: 80,
+      order: 70,
       label: 'nav.clients',
       icon: IconUsers,
       to: '/others/clients',
       can: ['read', 'Client'],
       shortcut: 'g p',
-      section: 'files',
+      section: 'work',
     },
     {
       kind: 'command',

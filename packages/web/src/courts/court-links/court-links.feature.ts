@@ -6,12 +6,12 @@ export const courtLinksFeature: Feature = {
     {
       kind: 'page',
       id: 'go-court-links',
-      order: 190,
+      order: 220,
       label: 'nav.courtLinks',
       icon: IconExternalLink,
       to: '/others/court-links',
       can: ['read', 'Court'],
-      section: 'office',
+      section: 'settings',
     },
   ],
 }

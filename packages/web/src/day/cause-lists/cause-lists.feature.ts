@@ -14,7 +14,7 @@ export const causeListsFeature: Feature = {
       to: '/dashboard/causelist',
       can: ['read', 'Matter'],
       shortcut: 'g l',
-      section: 'court',
+      section: 'work',
     },
   ],
   live: {

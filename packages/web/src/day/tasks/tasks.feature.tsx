@@ -9,13 +9,13 @@ export const tasksFeature: Feature = {
     {
       kind: 'page',
       id: 'go-tasks',
-      order: 60,
-      label: 'nav.tasks',
+      order: 20,
+      label: 'nav.calendar',
       icon: IconCalendarCheck,
       to: '/tasks/calendar',
       can: ['read', 'Task'],
       shortcut: 'g j',
-      section: 'top',
+      section: 'work',
     },
     {
       kind: 'command',

@@ -6,7 +6,7 @@ import { readTasksSearch } from './tasks.search.ts'
 const calendar = createRoute({
   getParentRoute: () => shellRoute,
   path: '/tasks/calendar',
-  staticData: { title: 'tasks:title', resource: 'Task' },
+  staticData: { title: 'shell:nav.calendar', resource: 'Task' },
   validateSearch: readTasksSearch,
   component: lazyPage(
     () => import('./calendar.page.tsx'),

@@ -12,7 +12,7 @@ export const todayFeature: Feature = {
       to: '/dashboard/analytics',
       can: ['read', 'Dashboard'],
       shortcut: 'g t',
-      section: 'top',
+      section: 'work',
       inBottomBar: true,
     },
   ],

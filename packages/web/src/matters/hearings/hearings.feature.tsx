@@ -9,13 +9,13 @@ export const hearingsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-hearings',
-      order: 20,
+      order: 30,
       label: 'nav.hearings',
       icon: IconGavel,
       to: '/dashboard/hearings',
       can: ['read', 'Matter'],
       shortcut: 'g h',
-      section: 'court',
+      section: 'work',
       inBottomBar: true,
     },
     {

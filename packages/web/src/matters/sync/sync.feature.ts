@@ -6,13 +6,13 @@ export const syncFeature: Feature = {
     {
       kind: 'page',
       id: 'go-courts',
-      order: 180,
+      order: 210,
       label: 'nav.courts',
       icon: IconBuildingBank,
       to: '/dashboard/sync',
       can: ['read', 'Court'],
       shortcut: 'g c',
-      section: 'office',
+      section: 'settings',
     },
   ],
 }

@@ -2,12 +2,13 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { courtIdForm, readForm } from '../../app/read-search.ts'
+import { inSettings } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 
 const sync = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/sync',
-  staticData: { title: 'sync:title', resource: 'Court' },
+  staticData: { title: 'sync:title', crumbs: [inSettings], resource: 'Court' },
   component: lazyPage(() => import('./sync.page.tsx'), 'SyncPage', 'sync', 'matters'),
 })
 
@@ -16,7 +17,7 @@ const court = createRoute({
   path: '/dashboard/sync/$court',
   staticData: {
     title: 'sync:court.page',
-    crumbs: [{ title: 'sync:title', to: '/dashboard/sync' }],
+    crumbs: [inSettings, { title: 'sync:title', to: '/dashboard/sync' }],
     resource: 'Court',
   },
   params: {

@@ -10,13 +10,13 @@ export const invoicesFeature: Feature = {
     {
       kind: 'page',
       id: 'go-invoices',
-      order: 90,
-      label: 'nav.invoices',
+      order: 100,
+      label: 'nav.billing',
       icon: IconFileInvoice,
       to: '/others/invoices',
       can: ['read', 'Invoice'],
       shortcut: 'g i',
-      section: 'office',
+      section: 'work',
     },
   ],
   live: {

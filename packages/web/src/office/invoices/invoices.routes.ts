@@ -6,13 +6,13 @@ import type { PageMeta } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInvoiceSearch } from './invoices.search.ts'
 
-const crumbs: PageMeta['crumbs'] = [{ title: 'invoices:title', to: '/others/invoices' }]
+const crumbs: PageMeta['crumbs'] = [{ title: 'shell:nav.billing', to: '/others/invoices' }]
 const words = ['invoices', 'matters', 'clients', 'rules'] as const
 
 const invoices = createRoute({
   getParentRoute: () => shellRoute,
   path: '/others/invoices',
-  staticData: { title: 'invoices:title', resource: 'Invoice' },
+  staticData: { title: 'shell:nav.billing', resource: 'Invoice' },
   validateSearch: readInvoiceSearch,
   component: lazyPage(() => import('./invoices.page.tsx'), 'InvoicesPage', ...words),
 })

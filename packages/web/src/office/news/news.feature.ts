@@ -6,12 +6,12 @@ export const newsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-news',
-      order: 230,
+      order: 260,
       label: 'nav.news',
       icon: IconNews,
       to: '/news',
       can: ['read', 'News'],
-      section: 'office',
+      section: 'person',
     },
   ],
 }

@@ -6,7 +6,7 @@ export const reportsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-reports',
-      order: 100,
+      order: 110,
       label: 'nav.reports',
       icon: IconChartBar,
       to: '/others/reports',

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { type LinkProps, type NavigateOptions, useRouter } from '@tanstack/react-router'
 import { serverNow } from '../clock/server-time.ts'
-import type { AppAction } from '../features/action.ts'
+import type { AppAction, PageAction, Section } from '../features/action.ts'
 import { actionsOf, allFeatures } from '../features/feature.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
@@ -19,11 +19,17 @@ export function useActions(): AppAction[] {
   })
 }
 
+export const usePages = (section: Section): PageAction[] =>
+  useActions().filter((action): action is PageAction => action.kind === 'page' && action.section === section)
+
+/** Props of the page's `Link`. */
+export const linkTo = ({ to, search }: PageAction) => ({ to, search }) as LinkProps
+
 export function useRunAction(): (action: AppAction) => void {
   const router = useRouter()
   const { toggleColorScheme } = useMantineColorScheme()
   return (action) => {
-    if (action.kind === 'page') router.navigate({ to: action.to })
+    if (action.kind === 'page') router.navigate(linkTo(action) as NavigateOptions)
     else action.run({ toggleColorScheme })
   }
 }

@@ -4,7 +4,11 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-export type MenuSection = 'top' | 'court' | 'files' | 'trackers' | 'office'
+/**
+ * Where a page is offered: above (`work`) or below (`office`) the line of the menu, in the list of Settings, as a tab of
+ * the trackers, or in the person's menu. The palette has every page.
+ */
+export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
 interface Common {
   id: string
@@ -14,9 +18,6 @@ interface Common {
   can?: readonly [Verb, Subject]
   /** A key or a sequence: `g t` is g, then t. */
   shortcut?: string
-  section?: MenuSection
-  inBottomBar?: boolean
-  shortLabel?: ParseKeys<'shell'>
   /** Limited to this role: owners have every ability but must not see the client's page. */
   role?: UserData['role']
   anyAccount?: boolean
@@ -25,6 +26,10 @@ interface Common {
 export interface PageAction extends Common {
   kind: 'page'
   to: string
+  search?: Record<string, string>
+  section?: Section
+  inBottomBar?: boolean
+  shortLabel?: ParseKeys<'shell'>
   Count?: ComponentType<{ className: string | undefined }>
 }
 
@@ -34,5 +39,3 @@ export interface CommandAction extends Common {
 }
 
 export type AppAction = PageAction | CommandAction
-
-export const menuSections: readonly MenuSection[] = ['top', 'court', 'files', 'trackers', 'office']

@@ -3,12 +3,13 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../actions/use-actions.ts'
 import classes from './horizontal-menu.module.css'
-import { useMenu } from './menu-list.tsx'
+import { useMenu } from './use-menu.ts'
 
 export function HorizontalMenu() {
   const { t } = useTranslation('shell')
-  const pages = useMenu().flatMap((section) => section.pages)
+  const pages = useMenu().flat()
   const row = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(pages.length)
   const labels = pages.map(({ label }) => t(label)).join()
@@ -27,16 +28,17 @@ export function HorizontalMenu() {
   return (
     <nav aria-label={t('menu')} className={classes.bar}>
       <div ref={row} className={classes.row}>
-        {pages.map(({ id, to, label, icon: Icon }, at) => (
+        {pages.map(({ isCurrent, ...page }, at) => (
           <Link
-            key={id}
-            to={to}
+            key={page.id}
+            {...linkTo(page)}
             className={classes.link}
-            activeProps={{ 'aria-current': 'page' }}
+            aria-current={isCurrent ? 'page' : undefined}
+            activeOptions={{ exact: true }}
             style={at < room ? undefined : { visibility: 'hidden' }}
           >
-            <Icon size={17} stroke={1.6} aria-hidden="true" />
-            {t(label)}
+            <page.icon size={17} stroke={1.6} aria-hidden="true" />
+            {t(page.label)}
           </Link>
         ))}
       </div>
@@ -49,13 +51,13 @@ export function HorizontalMenu() {
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
-            {further.map(({ id, to, label, icon: Icon }) => (
+            {further.map((page) => (
               <Menu.Item
-                key={id}
-                leftSection={<Icon size={17} stroke={1.6} aria-hidden="true" />}
-                renderRoot={(props) => <Link {...props} to={to} />}
+                key={page.id}
+                leftSection={<page.icon size={17} stroke={1.6} aria-hidden="true" />}
+                renderRoot={(props) => <Link {...props} {...linkTo(page)} />}
               >
-                {t(label)}
+                {t(page.label)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

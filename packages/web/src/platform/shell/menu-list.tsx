@@ -1,51 +1,31 @@
-import { Link, useMatches } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useActions } from '../actions/use-actions.ts'
-import { menuSections, type PageAction } from '../features/action.ts'
+import { linkTo } from '../actions/use-actions.ts'
 import classes from './menu-list.module.css'
-
-export function useMenu() {
-  const pages = useActions().filter((action): action is PageAction => action.kind === 'page')
-  return menuSections
-    .map((section) => ({ section, pages: pages.filter((page) => page.section === section) }))
-    .filter(({ pages: found }) => found.length > 0)
-}
-
-const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
+import { useMenu } from './use-menu.ts'
 
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
-  const list = useListOfPage()
-  const menu = useMenu()
-  const isNamed = menu.length > 2
   return (
     <nav aria-label={t('menu')}>
-      {menu.map(({ section, pages }) => (
-        <Fragment key={section}>
-          {isNamed && section !== 'top' && (
-            <p id={`menu-${section}`} className={classes.heading}>
-              {t(`section.${section}`)}
-            </p>
-          )}
-          <ul className={classes.list} aria-labelledby={isNamed && section !== 'top' ? `menu-${section}` : undefined}>
-            {pages.map(({ id, to, label, icon: Icon, Count }) => (
-              <li key={id}>
-                <Link
-                  to={to}
-                  className={classes.link}
-                  aria-current={to === list ? 'page' : undefined}
-                  activeProps={{ 'aria-current': 'page' }}
-                  onClick={onPick}
-                >
-                  <Icon size={18} stroke={1.6} aria-hidden="true" />
-                  <span>{t(label)}</span>
-                  {Count && <Count className={classes.count} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Fragment>
+      {useMenu().map((entries) => (
+        <ul key={entries[0]?.section} className={classes.list}>
+          {entries.map(({ isCurrent, ...page }) => (
+            <li key={page.id}>
+              <Link
+                {...linkTo(page)}
+                className={classes.link}
+                aria-current={isCurrent ? 'page' : undefined}
+                activeOptions={{ exact: true }}
+                onClick={onPick}
+              >
+                <page.icon size={18} stroke={1.6} aria-hidden="true" />
+                <span>{t(page.label)}</span>
+                {page.Count && <page.Count className={classes.count} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
       ))}
     </nav>
   )

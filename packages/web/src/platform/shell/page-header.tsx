@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../actions/use-actions.ts'
 import { FillSlot } from '../features/fill-slot.tsx'
@@ -32,10 +32,13 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
       <div className={classes.words}>
         <nav aria-label={t('breadcrumb')} className={classes.crumbs}>
           {crumbs.length === 0 && <Text span>{t('product')}</Text>}
-          {crumbs.map(({ title: key, to }) => (
-            <Anchor key={to} c="dimmed" size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
-              {i18n.t(key)}
-            </Anchor>
+          {crumbs.map(({ title: key, to }, at) => (
+            <Fragment key={to}>
+              {at > 0 && <span aria-hidden="true">/</span>}
+              <Anchor c="dimmed" size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
+                {i18n.t(key)}
+              </Anchor>
+            </Fragment>
           ))}
           {crumb && (
             <>

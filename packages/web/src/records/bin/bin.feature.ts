@@ -6,13 +6,13 @@ export const binFeature: Feature = {
     {
       kind: 'page',
       id: 'go-bin',
-      order: 120,
+      order: 250,
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
       // Every member can delete tasks. The page shows the kinds its reader may restore.
       can: ['delete', 'Task'],
-      section: 'files',
+      section: 'settings',
     },
   ],
 }

@@ -6,7 +6,7 @@ export const importsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-import',
-      order: 170,
+      order: 200,
       label: 'nav.import',
       icon: IconFileImport,
       to: '/dashboard/matters/import',

@@ -8,13 +8,12 @@ export const searchFeature: Feature = {
     {
       kind: 'page',
       id: 'go-search',
-      order: 110,
+      order: 150,
       label: 'nav.search',
       icon: IconListSearch,
       to: '/dashboard/searchFilter',
       can: ['read', 'Matter'],
       shortcut: 'g f',
-      section: 'files',
     },
     {
       kind: 'command',

@@ -8,7 +8,7 @@ export const appealsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-appeals',
-      order: 140,
+      order: 180,
       label: 'nav.appeals',
       icon: IconScale,
       to: '/trackers/sci-tracker/tracker-list',

@@ -6,7 +6,7 @@ export const caveatsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-caveats',
-      order: 150,
+      order: 190,
       label: 'nav.caveats',
       icon: IconHandStop,
       to: '/trackers/up-caveat/tracker-list',

@@ -9,13 +9,13 @@ export const clocksFeature: Feature = {
     {
       kind: 'page',
       id: 'go-clocks',
-      order: 50,
+      order: 80,
       label: 'nav.clocks',
       icon: IconAlarm,
       to: '/dashboard/clocks',
       can: ['read', 'Clock'],
       shortcut: 'g k',
-      section: 'court',
+      section: 'work',
     },
   ],
   live: {

@@ -12,7 +12,6 @@ export const dueChecksFeature: Feature = {
       to: '/dashboard/due-checks',
       can: ['read', 'DueCheck'],
       shortcut: 'g d',
-      section: 'files',
     },
   ],
   live: {

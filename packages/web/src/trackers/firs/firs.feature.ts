@@ -6,7 +6,7 @@ export const firsFeature: Feature = {
     {
       kind: 'page',
       id: 'go-firs',
-      order: 130,
+      order: 170,
       label: 'nav.firs',
       icon: IconShieldSearch,
       to: '/trackers/firtracker/fir-tracker-list',

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
+import { inTrackers } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readTrackerSearch } from '../trackers/trackers.search.ts'
 import { firStatuses } from './fir-words.ts'
@@ -7,7 +8,7 @@ import { firStatuses } from './fir-words.ts'
 const firs = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/firtracker/fir-tracker-list',
-  staticData: { title: 'firs:title', resource: 'Tracker' },
+  staticData: { title: 'firs:title', crumbs: [inTrackers], resource: 'Tracker' },
   validateSearch: readTrackerSearch(firStatuses, [
     ...['created_at', 'registered_on', 'last_checked_at', 'changed_at', 'police_station'],
   ]),

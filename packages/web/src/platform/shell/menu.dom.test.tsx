@@ -1,0 +1,86 @@
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { features } from '../../app/features.ts'
+import { inSettings, inTrackers, type PageMeta } from '../../app/route-meta.ts'
+import { actionsOf, loadFeatures, provideFeatures } from '../features/feature.ts'
+import { MenuList } from './menu-list.tsx'
+
+beforeAll(async () => {
+  provideFeatures(async () => features)
+  await loadFeatures()
+})
+
+const paths = actionsOf(features).flatMap((action) => (action.kind === 'page' ? [action.to] : []))
+const caveats = '/trackers/up-caveat/tracker-list'
+const pages: Record<string, PageMeta> = {
+  ...Object.fromEntries(paths.map((path) => [path, {}])),
+  [caveats]: { crumbs: [inTrackers] },
+  '/dashboard/sync': { crumbs: [inSettings] },
+  '/dashboard/sync/hc-delhi': { crumbs: [inSettings, { title: 'sync:title', to: '/dashboard/sync' }] },
+  '/trackers/up-caveat/up-caveat-preview/1/2': { crumbs: [inTrackers, { title: 'caveats:title', to: caveats }] },
+  '/dashboard/matters/matter-preview/1': { crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }] },
+}
+
+async function renderMenu(role: ChamberRole, at = '/') {
+  await renderApp(<MenuList />, { role, at, pages })
+  const lists = await screen.findAllByRole('list')
+  return lists.map((list) => within(list).getAllByRole('link'))
+}
+
+const namesOf = (links: HTMLElement[]) => links.map((link) => link.textContent)
+
+const work = ['Today', 'Calendar', 'Hearings', 'Cause lists', 'Display board', 'Matters', 'Clients']
+
+describe('the menu', () => {
+  test.each<[ChamberRole, string[][]]>([
+    [
+      'owner',
+      [
+        [...work, 'Deadlines', 'Trackers', 'Billing'],
+        ['Reports', 'Team', 'Settings', 'Help'],
+      ],
+    ],
+    [
+      'clerk',
+      [
+        [...work, 'Deadlines', 'Trackers'],
+        ['Reports', 'Team', 'Settings', 'Help'],
+      ],
+    ],
+    [
+      'billing',
+      [
+        [...work, 'Billing'],
+        ['Reports', 'Team', 'Settings', 'Help'],
+      ],
+    ],
+    ['client', [['Your matters'], ['Settings']]],
+  ])('of %s', async (role, entries) => {
+    expect((await renderMenu(role)).map(namesOf)).toEqual(entries)
+  })
+
+  test.each([
+    ['/dashboard/analytics', 'Today'],
+    ['/dashboard/matters/import', 'Matters'],
+    ['/dashboard/matters/matter-preview/1', 'Matters'],
+    [caveats, 'Trackers'],
+    ['/trackers/up-caveat/up-caveat-preview/1/2', 'Trackers'],
+    ['/dashboard/sync/hc-delhi', 'Settings'],
+    ['/settings/account-setting', 'Settings'],
+    ['/settings/account-setting?tab=plan', 'Settings'],
+    ['/settings/account-setting?tab=team', 'Team'],
+  ])('marks one entry of the page %s: %s', async (at, entry) => {
+    const links = (await renderMenu('owner', at)).flat()
+    expect(namesOf(links.filter((link) => link.getAttribute('aria-current') === 'page'))).toEqual([entry])
+  })
+})
+
+test('every page has a place: in the menu, in Settings, at the trackers, in the person’s menu, or on another page', () => {
+  const elsewhere = ['go-search', 'go-due-checks', 'go-import']
+  const placed = actionsOf(features).flatMap((action) =>
+    action.kind === 'page' && action.section === undefined ? [action.id] : [],
+  )
+  expect(placed).toEqual(elsewhere)
+})

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router'
+import { usePages } from '../actions/use-actions.ts'
+import type { PageAction } from '../features/action.ts'
+
+export type MenuEntry = PageAction & { isCurrent: boolean }
+
+/** Menu entries above and below the line. */
+export function useMenu(): MenuEntry[][] {
+  const sections = [usePages('work'), usePages('office')].filter((pages) => pages.length > 0)
+  const isOpen = useIsOpen()
+  // The first one: a tab of Settings that is an entry of its own stands before Settings.
+  const current = sections.flat().find(isOpen)
+  return sections.map((pages) => pages.map((page) => ({ ...page, isCurrent: page === current })))
+}
+
+/** True for the open page, for a page above it in the address, and for one in its breadcrumb. */
+function useIsOpen(): ({ to, search }: PageAction) => boolean {
+  const open = useMatches({ select: (matches) => matches.at(-1) })
+  const paths = [open?.pathname ?? '', ...(open?.staticData.crumbs ?? []).map((crumb) => crumb.to)]
+  const values: Record<string, unknown> = { ...open?.search }
+  return ({ to, search = {} }) =>
+    paths.some((path) => path === to || path.startsWith(`${to}/`)) &&
+    Object.entries(search).every(([name, value]) => values[name] === value)
+}
