@@ -1,13 +1,12 @@
-import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core'
+import { ActionIcon, Popover, Skeleton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { loadWords } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { IconCount } from '../../platform/ui/icon-count.tsx'
 import { useUnreadCount } from './notifications.api.ts'
-
-const mostShown = 99
 
 const BellMenu = lazy(async () => {
   const [{ BellMenu }] = await Promise.all([
@@ -24,7 +23,7 @@ export function Bell() {
   const [isOpen, setOpen] = useState(false)
   if (!mayRead) return null
   return (
-    <Indicator disabled={unread === 0} label={unread > mostShown ? `${mostShown}+` : unread} size={16} offset={5}>
+    <IconCount count={unread}>
       <Popover
         opened={isOpen}
         onChange={setOpen}
@@ -47,6 +46,6 @@ export function Bell() {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-    </Indicator>
+    </IconCount>
   )
 }

@@ -28,6 +28,12 @@ export const useDueChecks = ({ show = 'open', page = 1, ...narrow }: Omit<DueSea
     placeholderData: keepPreviousData,
   })
 
+export const useDueCount = () =>
+  useQuery({
+    queryKey: [...dueChecksKey, 'count'],
+    queryFn: async () => (await callApi(listDueChecks, { query: { perPage: 1 } })).meta.counts.due,
+  })
+
 export const takeNext = (narrow: DueNarrow) => callApi(takeDueCheck, { body: narrow })
 export const answerCheck = (id: DueCheckId, answer: string) =>
   callApi(answerDueCheck, { params: { id }, body: { answer } })

@@ -1,5 +1,8 @@
 import { IconScanEye } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { topBarEnd } from '../../platform/shell/slots.ts'
+import { CaptchaBadge } from './captcha-badge.tsx'
 
 export const dueChecksFeature: Feature = {
   actions: [
@@ -17,4 +20,5 @@ export const dueChecksFeature: Feature = {
   live: {
     'due-checks.changed': () => [['due-checks']],
   },
+  fills: [fill(topBarEnd, { order: 15, can: ['update', 'DueCheck'], content: CaptchaBadge })],
 }

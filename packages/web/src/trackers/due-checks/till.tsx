@@ -74,6 +74,8 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
+          // Escape postpones the check and leaves the panel open.
+          data-mantine-stop-propagation
           dir="ltr"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

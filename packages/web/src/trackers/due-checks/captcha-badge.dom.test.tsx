@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { Overlays } from '../../platform/shell/overlays.tsx'
+import { CaptchaBadge } from './captcha-badge.tsx'
+
+const renderBadge = (due: number, isPhone = false) =>
+  renderApp(
+    <>
+      <CaptchaBadge isPhone={isPhone} />
+      <Overlays />
+    </>,
+    {
+      answers: {
+        'GET /api/due_checks': {
+          data: [],
+          meta: {
+            ...{ total: due, page: 1, perPage: 1 },
+            counts: { due, later: 0, oldest_due_at: null, courts: [], kinds: [] },
+          },
+        },
+        'POST /api/due_checks/take': { data: null, left: 0, settled: [] },
+        'POST /api/due_checks/release': {},
+      },
+    },
+  )
+
+test('the badge opens the captcha queue as a panel', async () => {
+  const { user } = await renderBadge(3)
+  await user.click(await screen.findByRole('button', { name: 'Captcha queue: 3' }))
+  await screen.findByRole('dialog', { name: 'Captcha queue' })
+  await screen.findByRole('link', { name: 'Open the page of the queue' })
+})
+
+test('the badge leads to the page on a phone', async () => {
+  const { user, path } = await renderBadge(3, true)
+  await user.click(await screen.findByRole('link', { name: 'Captcha queue: 3' }))
+  expect(path()).toBe('/dashboard/due-checks')
+})
+
+test('without a due captcha there is no badge', async () => {
+  const { calls } = await renderBadge(0)
+  await waitFor(() => expect(calls.length).toBe(1))
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { Drawer } from '../../platform/ui/layers.tsx'
+import { captchaQueue } from './captcha-queue.ts'
+import { TillColumn } from './till-column.tsx'
+
+export function CaptchaQueueDrawer() {
+  const { t } = useTranslation('dueChecks')
+  const close = () => closeOverlay(captchaQueue)
+  return (
+    <Drawer opened onClose={close} position="right" title={t('title')}>
+      <TillColumn narrow={{}} />
+      <Anchor
+        mt="md"
+        display="block"
+        renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" onClick={close} />}
+      >
+        {t('open_page')}
+      </Anchor>
+    </Drawer>
+  )
+}
