@@ -4,7 +4,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { useTranslation } from 'react-i18next'
 import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
-import { canNarrow } from '../../matters/matters/matters.api.ts'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
 import { SightingsPanel } from '../../matters/sightings/sightings-panel.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
@@ -12,14 +11,12 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
-import { Panel } from '../../platform/ui/panel.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { replay } from '../boards/slots.ts'
 import { useCalls } from '../call-time/calls.api.ts'
 import { ClashPanel } from '../call-time/clash-panel.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
-import { CountBars } from './count-bars.tsx'
 import { DayCards } from './day-cards.tsx'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { FirstSteps } from './first-steps.tsx'
@@ -72,12 +69,12 @@ function Summary({ day, courts }: { day: Day; courts: number }) {
 }
 
 function Board({ day }: { day: Day }) {
-  const { t } = useTranslation(['today', 'matters'])
   const { data: calls } = useCalls()
   const can = useCan()
   return (
     <div className={classes.board}>
       <DayCards counts={day.counts} />
+      {/* The list, what is late, what is new. */}
       <div className={classes.columns}>
         <div className={classes.column}>
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}
@@ -85,40 +82,22 @@ function Board({ day }: { day: Day }) {
           <div data-tour="listed">
             <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.listed_today} />
           </div>
-          <FillSlot slot={replay} />
-          <HearingLoad load={day.load} />
         </div>
         <div className={classes.column}>
           <div data-tour="board">
             <BoardPanel />
           </div>
           {calls ? <ClashPanel day={calls} /> : null}
+          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
-          <MentionsPanel />
           <div data-tour="orders">
             <NewOrders orders={day.new_orders} />
           </div>
-          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
+          <MentionsPanel />
         </div>
-        <div className={classes.counts}>
-          <Panel title={t('today:by_status')}>
-            <CountBars
-              counts={day.by_status.map((each) => ({
-                ...each,
-                title: t(each._id === 'pending' ? 'matters:status.pending' : 'matters:status.disposed'),
-              }))}
-              filter="status"
-            />
-          </Panel>
-          <Panel title={t('today:by_court')}>
-            <CountBars counts={day.by_court.filter(canNarrow)} filter="court" />
-          </Panel>
-          <Panel title={t('today:by_year')}>
-            <CountBars
-              counts={day.by_year.filter(canNarrow).map((each) => ({ ...each, title: each._id }))}
-              filter="year"
-            />
-          </Panel>
+        <div className={classes.column}>
+          <FillSlot slot={replay} />
+          <HearingLoad load={day.load} />
         </div>
       </div>
     </div>

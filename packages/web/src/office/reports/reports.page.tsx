@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { shapeOf } from '@peshi/contract/office/report-kinds'
 import { IconChartBar, IconMail } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { ExportMenu } from '../../platform/ui/export-menu.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { MatterBars } from './matter-bars.tsx'
 import { ReportChart } from './report-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportMailsDialog } from './report-mails.dialog.tsx'
@@ -34,6 +36,7 @@ export function ReportsPage() {
         <div className={classes.report}>
           <ReportFilters search={search} onChange={change} />
           <Counted search={search} />
+          {shapeOf(kindOf(search)).group === 'matters' ? <MatterBars /> : null}
         </div>
       </div>
       {search.mails ? <ReportMailsDialog search={search} onClose={() => change({ mails: undefined })} /> : null}
