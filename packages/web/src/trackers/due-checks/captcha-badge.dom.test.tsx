@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
+import { closeOverlays } from '../../platform/actions/overlays.ts'
 import { Overlays } from '../../platform/shell/overlays.tsx'
 import { CaptchaBadge } from './captcha-badge.tsx'
+
+afterEach(closeOverlays)
 
 const renderBadge = (due: number, isPhone = false) =>
   renderApp(
