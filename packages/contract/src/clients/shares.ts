@@ -79,7 +79,7 @@ export const sendClientLink = endpoint({
   reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
-  summary: 'Send a client a link that signs in, once, within twenty minutes',
+  summary: 'Send a client a link that signs in, once, within 24 hours',
   params: ofClient,
   body: z.object({ channel: ClientChannel }),
   reply: ok({ message: z.string() }),

@@ -83,7 +83,7 @@ export const messages = {
   sharesSaved: 'What the client may see is saved.',
   shareRevoked: 'The client sees it no more.',
   clientLinkSent: 'The sign-in link is on its way.',
-  clientLinkAsked: 'If we know you by that name, a link is on its way. It is good for twenty minutes.',
+  clientLinkAsked: 'If we know you by that name, a link is on its way. It is valid for 24 hours.',
   clientAccessClosed: 'The client can sign in no more.',
   clientAccessOpened: 'The client can sign in.',
   messageSent: 'Message sent.',

@@ -16,7 +16,7 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { send } from '../../platform/sending/send.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
-import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
+import { asSmsNumber, composeSignInLink, linkHours } from './client-mail.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
@@ -34,7 +34,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     }
     const token = randomBytes(32).toString('base64url')
     const now = clock.now()
-    const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
+    const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
     // The token is in the fragment, so that no server or log receives it.

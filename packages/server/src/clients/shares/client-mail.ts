@@ -1,7 +1,7 @@
 import type { Language } from '@peshi/contract/platform/person'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 
-export const linkMinutes = 20
+export const linkHours = 24
 
 export const asSmsNumber = (mobile: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(mobile ?? '')?.[1] ?? null
@@ -10,7 +10,7 @@ interface Words {
   signIn: {
     subject: string
     says(name: string, chamber: string): string
-    minutes: string
+    hours: string
     button: string
     ignore: string
   }
@@ -21,8 +21,8 @@ const words: Record<Language, Words> = {
   en: {
     signIn: {
       subject: 'Your link to sign in',
-      says: (name, chamber) => `Dear ${name}, this link shows what ${chamber} shares with you.`,
-      minutes: `It is valid for ${linkMinutes} minutes and can be used once.`,
+      says: (name, chamber) => `Dear ${name}, with this link you see what ${chamber} shares with you.`,
+      hours: `It is valid for ${linkHours} hours and works once.`,
       button: 'Open my matters',
       ignore: 'If you did not ask for it, ignore it.',
     },
@@ -36,7 +36,7 @@ const words: Record<Language, Words> = {
     signIn: {
       subject: 'साइन इन करने का आपका लिंक',
       says: (name, chamber) => `${name} जी, इस लिंक से आप वह देख सकते हैं जो ${chamber} ने आपके साथ साझा किया है।`,
-      minutes: `यह ${linkMinutes} मिनट तक और एक ही बार काम करेगा।`,
+      hours: `यह ${linkHours} घंटे तक और एक ही बार काम करेगा।`,
       button: 'मेरे मामले खोलें',
       ignore: 'यदि आपने यह नहीं माँगा था तो इसे छोड़ दें।',
     },
@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
     signIn: {
       subject: 'سائن اِن کرنے کا آپ کا لنک',
       says: (name, chamber) => `محترم ${name}، اس لنک سے آپ وہ دیکھ سکتے ہیں جو ${chamber} نے آپ کے ساتھ شیئر کیا ہے۔`,
-      minutes: `یہ ${linkMinutes} منٹ تک اور ایک ہی بار کام کرے گا۔`,
+      hours: `یہ ${linkHours} گھنٹے تک اور ایک ہی بار کام کرے گا۔`,
       button: 'میرے مقدمات کھولیں',
       ignore: 'اگر آپ نے یہ نہیں مانگا تو اسے نظرانداز کریں۔',
     },
@@ -64,7 +64,7 @@ const words: Record<Language, Words> = {
     signIn: {
       subject: 'Ihr Link zum Anmelden',
       says: (name, chamber) => `Guten Tag ${name}, mit diesem Link sehen Sie, was ${chamber} mit Ihnen teilt.`,
-      minutes: `Er gilt ${linkMinutes} Minuten und nur einmal.`,
+      hours: `Er gilt ${linkHours} Stunden und nur einmal.`,
       button: 'Meine Verfahren öffnen',
       ignore: 'Falls Sie ihn nicht angefordert haben, ignorieren Sie ihn.',
     },
@@ -78,7 +78,7 @@ const words: Record<Language, Words> = {
     signIn: {
       subject: 'Votre lien de connexion',
       says: (name, chamber) => `Bonjour ${name}, ce lien montre ce que ${chamber} partage avec vous.`,
-      minutes: `Il est valable ${linkMinutes} minutes et une seule fois.`,
+      hours: `Il est valable ${linkHours} heures et une seule fois.`,
       button: 'Ouvrir mes affaires',
       ignore: 'Si vous ne l’avez pas demandé, ignorez-le.',
     },
@@ -92,7 +92,7 @@ const words: Record<Language, Words> = {
     signIn: {
       subject: 'O seu link para entrar',
       says: (name, chamber) => `Olá ${name}, com este link você vê o que ${chamber} partilha com você.`,
-      minutes: `Vale ${linkMinutes} minutos e só uma vez.`,
+      hours: `Vale ${linkHours} horas e só uma vez.`,
       button: 'Abrir os meus processos',
       ignore: 'Se não o pediu, ignore.',
     },
@@ -112,11 +112,11 @@ interface To {
 }
 
 export function composeSignInLink({ language, chamber, name, url }: To) {
-  const { subject, says, minutes, button, ignore } = words[language].signIn
-  const parts = { language, title: subject, lines: [says(name, chamber), minutes], link: { label: button, url } }
+  const { subject, says, hours, button, ignore } = words[language].signIn
+  const parts = { language, title: subject, lines: [says(name, chamber), hours], link: { label: button, url } }
   return {
     mail: { subject, ...composeMail({ ...parts, foot: [ignore] }) },
-    sms: `${chamber}: ${subject}: ${url} ${minutes}`,
+    sms: `${chamber}: ${subject}: ${url} ${hours}`,
   }
 }
 

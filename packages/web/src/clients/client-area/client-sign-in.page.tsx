@@ -70,7 +70,7 @@ function AskForLink() {
   if (ask.isSuccess)
     return (
       <Text role="status" aria-live="polite">
-        {t('sign_in.sent')}
+        {t('sign_in.sent_for_day')}
       </Text>
     )
   return (
