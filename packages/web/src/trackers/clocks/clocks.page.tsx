@@ -1,9 +1,10 @@
-import { Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import { Button, Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
 import type { ClockId } from '@peshi/contract/platform/ids'
-import { IconAlarm } from '@tabler/icons-react'
+import { IconAlarm, IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Pages } from '../../platform/ui/pages.tsx'
@@ -15,10 +16,13 @@ import classes from './clocks.module.css'
 import { type ClocksSearch, clockGroups, clockStates } from './clocks.search.ts'
 
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
+const StartClock = lazy(() => import('./start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })))
 const perPage = 50
 
 export function ClocksPage() {
   const { t } = useTranslation('clocks')
+  const can = useCan()
+  const [isStarting, setStarting] = useState(false)
   const search = useSearch({ from: '/shell/dashboard/clocks' })
   const navigate = useNavigate({ from: '/dashboard/clocks' })
   const change = (changes: Partial<ClocksSearch>) =>
@@ -26,11 +30,18 @@ export function ClocksPage() {
   const open = (id: ClockId | undefined) => navigate({ search: (before) => ({ ...before, open: id }) })
   return (
     <>
-      <PageHeader subtitle={t('subtitle')} />
+      <PageHeader subtitle={t('subtitle')}>
+        {can('create', 'Clock') ? (
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setStarting(true)}>
+            {t('fresh.title')}
+          </Button>
+        ) : null}
+      </PageHeader>
       <Filters search={search} onChange={change} />
       <Listed search={search} onChange={change} onOpen={open} />
       <Suspense fallback={null}>
         {search.open ? <ClockDrawer id={search.open} onClose={() => open(undefined)} /> : null}
+        {isStarting ? <StartClock known={{}} onClose={() => setStarting(false)} /> : null}
       </Suspense>
     </>
   )

@@ -1,11 +1,15 @@
+import { Stack } from '@mantine/core'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MatterSelect } from '../../matters/matters/matter-select.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import type { ClockFields } from './clock-fields.ts'
 import { ClockForm } from './clock-form.tsx'
 
 interface Props {
-  matterId: MatterId
+  /** Without one, the person chooses the matter first. */
+  matterId?: MatterId
   orderId?: OrderId
   known: Partial<ClockFields>
   onClose(): void
@@ -13,9 +17,24 @@ interface Props {
 
 export function StartClock({ matterId, orderId, known, onClose }: Props) {
   const { t } = useTranslation(['clocks', 'matters'])
+  const [chosen, setChosen] = useState<MatterId | null>(null)
+  const id = matterId ?? chosen
   return (
-    <Modal opened onClose={onClose} title={t('clocks:add')} size={560}>
-      <ClockForm matterId={matterId} orderId={orderId} known={known} onDone={onClose} onCancel={onClose} />
+    <Modal opened onClose={onClose} title={t(matterId ? 'clocks:add' : 'clocks:fresh.title')} size={560}>
+      <Stack gap="sm">
+        {matterId ? null : (
+          <MatterSelect
+            label={t('clocks:fresh.matter')}
+            placeholder={t('clocks:fresh.find')}
+            nothingFound={t('matters:empty.filtered_title')}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {id ? (
+          <ClockForm key={id} matterId={id} orderId={orderId} known={known} onDone={onClose} onCancel={onClose} />
+        ) : null}
+      </Stack>
     </Modal>
   )
 }

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { matterWith } from '../../../test/matter.ts'
+import { renderApp } from '../../../test/render-app.tsx'
+import { StartClock } from './start-clock.dialog.tsx'
+
+test('the matter is chosen first, then the deadline is entered', async () => {
+  const { user, calls } = await renderApp(<StartClock known={{}} onClose={vi.fn()} />, {
+    answers: { 'GET /api/matter_list/matters': { data: [matterWith()], meta: { total: 1 } } },
+  })
+  const matter = await screen.findByRole('combobox', { name: /Matter/ })
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await user.type(matter, 'Kusum')
+  await user.click(await screen.findByRole('option', { name: /Kusum Devi v. State of U.P. · WRIC\/12345\/2024/ }))
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy()
+  await vi.waitFor(() => expect(calls.some(({ query }) => query.search === 'Kusum')).toBe(true))
+})
