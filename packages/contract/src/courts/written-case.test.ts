@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courtsNamed, readWrittenCase } from './written-case.ts'
+import { courtsNamed, readWrittenCase, splitCnrs } from './written-case.ts'
 
 const caseTypes = [
   { code: '24', short: 'WRIC', title: 'WRIT - C' },
@@ -76,3 +76,14 @@ it.each([
   ['SLP(C) 18342/2025', ['sci']],
   ['WRIC/12345/2024', []],
 ])('%s names its court', (text, courts) => expect(named(text)).toEqual(courts))
+
+describe('the CNRs of a text', () => {
+  it.each([
+    ['one a line, one twice', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
+    ['many on a line, in words', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
+    ['a line without one', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
+    ['a short one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
+  ])('%s', (_, text, others) => {
+    expect(splitCnrs(text)).toEqual({ cnrs: ['UPHC010912342023', 'DLHC010912352023'], others })
+  })
+})

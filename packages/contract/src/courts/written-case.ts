@@ -68,6 +68,16 @@ export function cnrsIn(text: string): string[] {
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
+/** The CNRs of a text, and what it has beside them: lines without a CNR, and words that look like a wrong one. */
+export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
+  const others = text.split(/\r\n|\r|\n/).flatMap((line) => {
+    if (cnrsIn(line).length === 0) return line.trim() === '' ? [] : [line.trim()]
+    const rest = line.replace(new RegExp(cnrInText, 'gi'), (cnr) => (Cnr.safeParse(cnr).success ? ' ' : cnr))
+    return [...rest.matchAll(/\b[a-z]{4}[a-z]*\d[a-z\d]{4,}\b/gi)].map(([word]) => word)
+  })
+  return { cnrs: cnrsIn(text), others }
+}
+
 /** Parses text copied from orders, cause lists and messages; null without a case. */
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')

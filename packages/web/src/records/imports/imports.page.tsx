@@ -7,6 +7,7 @@ import { ImportList } from './import-list.tsx'
 import { ImportView } from './import-view.tsx'
 import classes from './imports.module.css'
 import type { ImportSearch } from './imports.search.ts'
+import { PasteCnrs } from './paste-cnrs.tsx'
 
 export function ImportsPage() {
   const { t } = useTranslation('imports')
@@ -21,7 +22,12 @@ export function ImportsPage() {
     <>
       <PageHeader subtitle={t('subtitle')} />
       <div className={classes.stack}>
-        {canCreate ? <FileDrop onSent={open} /> : null}
+        {canCreate ? (
+          <div className={classes.ways}>
+            <FileDrop onSent={open} />
+            <PasteCnrs onSent={open} />
+          </div>
+        ) : null}
         <ImportList />
       </div>
     </>
