@@ -68,11 +68,11 @@ export const useClientChoice = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const useClient = (id: ClientId) =>
-  useQuery({
-    queryKey: clientKeys.detail(id),
-    queryFn: async () => (await callApi(getClient, { params: { id } })).data,
-  })
+export const clientQuery = (id: ClientId) => ({
+  queryKey: clientKeys.detail(id),
+  queryFn: async () => (await callApi(getClient, { params: { id } })).data,
+})
+export const useClient = (id: ClientId) => useQuery(clientQuery(id))
 
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()

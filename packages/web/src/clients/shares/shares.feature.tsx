@@ -1,4 +1,6 @@
 import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { noteTools } from '../../matters/notes/slots.ts'
+import { orderTools } from '../../matters/orders/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
 
@@ -12,6 +14,16 @@ export const sharesFeature: Feature = {
         const { MatterClientTab } = await import('./matter-client-tab.tsx')
         return { tab: 'client' as const, show: ({ matter }) => <MatterClientTab matterId={matter._id} /> }
       },
+    }),
+    fill(noteTools, {
+      order: 10,
+      can: ['update', 'Share'],
+      load: async () => (await import('./share-of-matter.tsx')).ShareNote,
+    }),
+    fill(orderTools, {
+      order: 20,
+      can: ['update', 'Share'],
+      load: async () => (await import('./share-of-matter.tsx')).ShareOrder,
     }),
   ],
 }

@@ -5,6 +5,7 @@ import { readForm, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { noteTools } from '../notes/slots.ts'
 import { orderListTools, orderTools } from '../orders/slots.ts'
 import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
@@ -70,6 +71,7 @@ const needs = [
   aboveTimeline,
   aboveParties,
   belowParties,
+  noteTools,
   orderTools,
   orderListTools,
 ] as const

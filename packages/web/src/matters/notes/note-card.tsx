@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useSession } from '../../platform/session/use-session.ts'
@@ -15,6 +16,7 @@ import { NoteEditor } from './note-editor.tsx'
 import { NoteWords } from './note-words.tsx'
 import { useCreateNote, useDeleteNote, usePinNote, useUpdateNote } from './notes.api.ts'
 import classes from './notes.module.css'
+import { noteTools } from './slots.ts'
 import type { Draft } from './use-draft.ts'
 
 const longText = 1500
@@ -66,19 +68,26 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
         ) : null}
         {note.mentions_me ? <Pill tone="today">{t('mention.you')}</Pill> : null}
       </span>
-      {note.can_edit && !isEditing ? (
+      {isEditing ? null : (
         <Group gap={2} wrap="nowrap">
-          <Tool
-            icon={note.is_pinned ? IconPinFilled : IconPin}
-            label={t(note.is_pinned ? 'unpin' : 'pin')}
-            pressed={note.is_pinned}
-            sends
-            onClick={() => pin.mutate()}
-          />
-          <Tool icon={IconPencil} label={t('edit')} onClick={onEdit} />
-          {note.can_delete ? <Tool icon={IconTrash} label={t('delete')} sends onClick={() => remove.mutate()} /> : null}
+          <FillSlot slot={noteTools} note={note} />
+          {note.can_edit ? (
+            <>
+              <Tool
+                icon={note.is_pinned ? IconPinFilled : IconPin}
+                label={t(note.is_pinned ? 'unpin' : 'pin')}
+                pressed={note.is_pinned}
+                sends
+                onClick={() => pin.mutate()}
+              />
+              <Tool icon={IconPencil} label={t('edit')} onClick={onEdit} />
+              {note.can_delete ? (
+                <Tool icon={IconTrash} label={t('delete')} sends onClick={() => remove.mutate()} />
+              ) : null}
+            </>
+          ) : null}
         </Group>
-      ) : null}
+      )}
     </header>
   )
 }

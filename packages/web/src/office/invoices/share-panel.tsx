@@ -1,9 +1,16 @@
-import { Button, CopyButton, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { ClientId } from '@peshi/contract/platform/ids'
+import { showPaise } from '@peshi/contract/platform/money'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clientQuery } from '../../clients/clients/clients.api.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
+import { ShareMenu } from '../../platform/ui/share-menu.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useLink, useShowToClient, useUnlink } from './invoices.api.ts'
 
@@ -37,9 +44,6 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
               flex={1}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton value={address}>
-              {({ copied, copy }) => <Button onClick={copy}>{copied ? t('copied') : t('copy')}</Button>}
-            </CopyButton>
           </Group>
         ) : null}
         {invoice.link ? (
@@ -50,6 +54,7 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
           </Text>
         ) : null}
         <Group>
+          <ShareInvoice invoice={invoice} address={address} />
           <Button variant="default" loading={link.isPending} onClick={make}>
             {invoice.link ? t('link_again') : t('link_make')}
           </Button>
@@ -72,3 +77,32 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
     </Panel>
   )
 }
+
+function ShareInvoice({ invoice, address }: { invoice: InvoiceDetail; address: string | null }) {
+  const { t } = useTranslation('invoices')
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const { client_id, number, subject, due_on, open } = invoice
+  const client = useQuery({
+    ...clientQuery(client_id ?? noClient),
+    enabled: isOpen && client_id !== null && can('read', 'Client'),
+  })
+  const title = [number, subject].filter(Boolean).join(', ')
+  const lines = [
+    title,
+    `${t('open')} ${showPaise(open)}`,
+    due_on ? `${t('due')}: ${toDayFirst(due_on)}` : null,
+    address,
+  ]
+  return (
+    <ShareMenu
+      subject={title}
+      text={lines.filter(Boolean).join('\n')}
+      receivers={client.data ? [client.data] : []}
+      hasMail={false}
+      onOpen={() => setOpen(true)}
+    />
+  )
+}
+
+const noClient = '' as ClientId

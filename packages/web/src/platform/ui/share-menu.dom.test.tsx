@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { mailAddress, ShareMenu, whatsAppAddress } from './share-menu.tsx'
+
+const text = 'Allahabad High Court\nWRIC/12345/2024\nकुसुम & Sons'
+const kusum = { name: 'Kusum Devi', mobile: '+919812345670', email: null }
+const openMenu = async (own: Partial<Parameters<typeof ShareMenu>[0]> = {}) => {
+  const { user } = await renderApp(<ShareMenu subject="Kusum Devi, 12345" text={text} receivers={[]} {...own} />)
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  return user
+}
+const href = async (name: RegExp | string) => (await screen.findByRole('menuitem', { name })).getAttribute('href')
+
+test('without a client the person chooses the receiver in WhatsApp and in the mail program', async () => {
+  await openMenu()
+  const whatsApp = await screen.findByRole('menuitem', { name: 'WhatsApp' })
+  expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
+  expect(whatsApp.getAttribute('target')).toBe('_blank')
+  expect(await href('E-mail')).toBe(mailAddress('Kusum Devi, 12345', text))
+})
+
+test('a client’s mobile number is used; a missing e-mail address is not', async () => {
+  await openMenu({ receivers: [kusum] })
+  expect(await href(/WhatsApp to .*Kusum Devi/)).toBe(`https://wa.me/919812345670?text=${encodeURIComponent(text)}`)
+  expect(await href('E-mail')).toContain('mailto:?subject=')
+})
+
+test('the whole text is copied, links carry its beginning', async () => {
+  const long = 'word '.repeat(2000)
+  const user = await openMenu({ text: long })
+  expect((await href('WhatsApp'))?.length).toBeLessThan(3000)
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(long)
+})
+
+test('a warning is shown, and mail is left out where the product sends it', async () => {
+  await openMenu({ warning: 'No PDF yet', hasMail: false })
+  expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
+  expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()
+})
+
+test('addresses are encoded', () => {
+  expect(whatsAppAddress('a&b#c\nd', '+91 98123')).toBe('https://wa.me/9198123?text=a%26b%23c%0Ad')
+  expect(mailAddress('a&b', 'c\nd', 'x@example.in')).toBe('mailto:x%40example.in?subject=a%26b&body=c%0D%0Ad')
+})
