@@ -56,10 +56,10 @@ function useMatterToShare(id: MatterId, isOpen: boolean) {
   const canReadClients = useCan()('read', 'Client')
   // The page has opened the matter already: a second reading would stand in the access log.
   const { data: matter } = useQuery({ ...matterQuery(id), enabled: isOpen, staleTime: Number.POSITIVE_INFINITY })
-  const { data } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
+  const { data, isLoading } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
   const number = matter ? caseLabel(matter) : ''
   return {
-    heads: matter ? [sayCourt(matter.court_title), number, matter.title].filter(Boolean) : null,
+    heads: matter && !isLoading ? [sayCourt(matter.court_title), number, matter.title].filter(Boolean) : null,
     subject: [matter?.title, number].filter(Boolean).join(', '),
     receivers: data?.clients ?? [],
   }

@@ -90,14 +90,14 @@ function ShareInvoice({ invoice, address }: { invoice: InvoiceDetail; address: s
   const title = [number, subject].filter(Boolean).join(', ')
   const lines = [
     title,
-    `${t('open')} ${showPaise(open)}`,
+    open > 0 ? `${t('open')} ${showPaise(open)}` : null,
     due_on ? `${t('due')}: ${toDayFirst(due_on)}` : null,
     address,
   ]
   return (
     <ShareMenu
       subject={title}
-      text={lines.filter(Boolean).join('\n')}
+      text={client.isLoading ? null : lines.filter(Boolean).join('\n')}
       receivers={client.data ? [client.data] : []}
       hasMail={false}
       onOpen={() => setOpen(true)}
