@@ -22,7 +22,7 @@ test('amount, due date and the public link go to the client; mail is sent by the
       'POST /api/invoice/i1/link': { address: 'https://peshi.example.in/invoice#secret' },
     },
   })
-  await user.click(screen.getByRole('button', { name: 'Make an address' }))
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
   await screen.findByDisplayValue('https://peshi.example.in/invoice#secret')
   await user.click(screen.getByRole('button', { name: 'Share' }))
   const item = await screen.findByRole('menuitem', { name: /WhatsApp to .*Kusum Devi/ })

@@ -11,7 +11,7 @@ test('the matter is chosen first, then the deadline is entered', async () => {
   const matter = await screen.findByRole('combobox', { name: /Matter/ })
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   await user.type(matter, 'Kusum')
+  await vi.waitFor(() => expect(calls.some(({ query }) => query.search === 'Kusum')).toBe(true))
   await user.click(await screen.findByRole('option', { name: /Kusum Devi v. State of U.P. · WRIC\/12345\/2024/ }))
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy()
-  await vi.waitFor(() => expect(calls.some(({ query }) => query.search === 'Kusum')).toBe(true))
 })
