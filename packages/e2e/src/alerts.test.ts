@@ -76,7 +76,7 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
     .toEqual([2, 2])
   await bell.click()
   const menu = page.getByRole('dialog', { name: say('notifications', 'title') })
-  await menu.getByRole('button', { name: newOrder }).waitFor()
+  await menu.getByRole('link', { name: newOrder }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

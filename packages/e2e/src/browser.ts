@@ -95,7 +95,7 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
 
 async function sayWhatIsShown(page: Page) {
   const text = await page.evaluate<string>('document.body.innerText').catch((error: unknown) => String(error))
-  console.error(`${page.url()}\n${text.replace(/\s+/g, ' ').slice(0, 2000)}`)
+  console.error(`${page.url()}\n${text.replace(/\s+/g, ' ').slice(-1500)}`)
 }
 
 /** Once per load; it survives navigation inside the app. */

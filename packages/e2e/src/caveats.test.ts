@@ -47,7 +47,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await dialog.getByRole('textbox', { name: word('caveator'), exact: true }).fill('irfan')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('matters', 'find.find'), exact: true }).click()
-  const answer = dialog.getByLabel(say('matters', 'find.answer'))
+  const answer = dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await answer.waitFor()
   await answer.fill(await readShown(page, days.sandbox))
   await answer.press('Enter')

@@ -69,7 +69,7 @@ async function takeOnClient({ options, say, language }: Journey) {
 
   await page.getByRole('button', { name: says('alias.add') }).click()
   await dialog.getByLabel(says('field.case_type')).fill('CRLC')
-  await dialog.getByLabel(says('field.case_number')).fill('4711')
+  await dialog.getByRole('textbox', { name: says('field.case_number'), exact: true }).fill('4711')
   await dialog.getByLabel(says('field.case_year')).fill('2017')
   const courts = dialog.getByRole('combobox', { name: say('matters', 'find.court') })
   if ((await courts.inputValue()) === '') {

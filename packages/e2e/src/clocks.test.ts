@@ -57,7 +57,10 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
   await page.goto(`/dashboard/matters/matter-preview/${id}?tab=clocks`)
   await page.getByText(says('suggest.decided', { date: `\u2066${dayFirst(decided)}\u2069` })).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: says('act.start'), exact: true }).click()
+  await page
+    .getByRole('button', { name: says('act.start'), exact: true })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(says('field.copyFrom')).fill(add(decided, 4))
   await dialog.getByLabel(says('field.copyTo')).fill(add(decided, 18))

@@ -43,8 +43,8 @@ test('a court that is down says so, keeps what was typed, and works again afterw
 
 test('a page that was changed is never read as nothing', async () => {
   const { find, wanted } = await askInTrouble('changed')
-  const problem = find.dialog.getByText('The court’s page has changed')
-  const picture = find.dialog.getByLabel(say('matters', 'find.answer'))
+  const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
+  const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
   // The court may fail at its form or only at the result.
   if (await picture.isVisible()) await find.answer()

@@ -44,7 +44,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     number: () => dialog.getByRole('textbox', { name: word('find.number'), exact: true }),
     ask: () => dialog.getByRole('button', { name: word('find.find'), exact: true }).click(),
     async answer(text?: string) {
-      const field = dialog.getByLabel(word('find.answer'))
+      const field = dialog.getByRole('textbox', { name: word('find.answer'), exact: true })
       await field.waitFor()
       const answer = await readShown(page, sandbox)
       await field.fill(text ?? answer)

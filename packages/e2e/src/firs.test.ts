@@ -48,7 +48,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   await dialog.getByRole('textbox', { name: word('year') }).fill('2026')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: word('look') }).click()
-  const answer = dialog.getByLabel(say('matters', 'find.answer'))
+  const answer = dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await answer.waitFor()
   await answer.fill(await readShown(page, sandbox))
   await answer.press('Enter')

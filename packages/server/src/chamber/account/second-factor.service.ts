@@ -141,7 +141,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactor>
 const isOnAlready = () => new Conflict('Two-step sign-in is already on.', 'second-factor-on')
 
 export function wrongCode() {
-  const sentence = 'This code is not right.'
+  const sentence = 'The code is incorrect.'
   return new Invalid(sentence, { code: sentence }, 'wrong-code')
 }
 

@@ -161,7 +161,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toEqual([])
     await notifyMember(member, dateOf(matter._id, { kind: 'call.near', values: { count: 2 } }))
     await minute(0)
-    expect(await mails(member)).toMatchObject([{ kind: 'alert', subject: expect.stringContaining('2 items ahead') }])
+    expect(await mails(member)).toMatchObject([{ kind: 'alert', subject: expect.stringContaining('2 before you') }])
     at('2026-12-02T07:00')
     await minute(0)
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
