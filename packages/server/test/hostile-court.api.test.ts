@@ -218,8 +218,8 @@ const documents: Record<string, [Mischief, 'failed' | 'missing', RegExp]> = {
   'a sentence that claims to be a PDF': [say(200, '<p>File not found</p>', asPdf), 'missing', /no document/],
   'nothing, as a PDF': [say(200, '', asPdf), 'missing', /no document/],
   'half of a PDF': [say(200, '%PDF-1.4 it breaks off', asPdf), 'failed', /not responding/],
-  'a refusal': [say(429, 'slow down'), 'failed', /refuses/],
-  'a way to another host': [say(302, '', { location: 'http://court.invalid/x.pdf' }), 'failed', /refuses/],
+  'a refusal': [say(429, 'slow down'), 'failed', /refusing requests/],
+  'a way to another host': [say(302, '', { location: 'http://court.invalid/x.pdf' }), 'failed', /refusing requests/],
   'a PDF without an end': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
 }
 

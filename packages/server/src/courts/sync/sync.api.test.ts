@@ -179,7 +179,7 @@ test('states: well, failing with its reason, resting, switched off', async () =>
   })
   const { body } = await app.as(member).call(listSync)
   expect(body.data).toMatchObject([
-    { unique_id: allahabad, state: 'failing', failure: 'down', reason: expect.stringContaining('does not answer') },
+    { unique_id: allahabad, state: 'failing', failure: 'down', reason: expect.stringContaining('not responding') },
     { unique_id: off, state: 'off', reason: expect.stringContaining('not switched on') },
     {
       unique_id: delhi,

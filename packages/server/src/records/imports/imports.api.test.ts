@@ -386,7 +386,7 @@ test('5,000 rows, 200 of them faulty: 4,800 in, each fault with its row and reas
   const written = (await errors(done._id)).trim().split('\r\n')
   expect(written).toHaveLength(201)
   expect(written[0]).toBe('Court,Case,Petitioner,Row,Reason')
-  expect(written[2]).toMatch(/^NCLT Mumbai,CP\/26,Party 25,27,"The case number can’t be read/)
+  expect(written[2]).toMatch(/^NCLT Mumbai,CP\/26,Party 25,27,"The case number cannot be read/)
 
   const again = await bring(file)
   expect(again).toMatchObject({ state: 'done', counts: { done: 0, duplicate: 4_800, faulty: 200 } })

@@ -156,7 +156,7 @@ test('a matter as a book: clients, record, hearings, clocks, notes, orders', asy
   const pages = await readPdfPages(bytes)
   expect(pages[0]?.replace(/\s+/g, ' ')).toMatch(/Clients.*Record.*Hearings.*Deadlines.*Notes.*Order/)
   expect(pages.join(' ')).toMatch(
-    /Kusum Devi, petitioner[\s\S]*9812345678[\s\S]*A\. Advocate[\s\S]*last day 30-12-2026[\s\S]*second person[\s\S]*Ask for time[\s\S]*By the court/,
+    /Kusum Devi, petitioner[\s\S]*9812345678[\s\S]*A\. Advocate[\s\S]*last day 30-12-2026[\s\S]*second reviewer[\s\S]*Ask for time[\s\S]*By the court/,
   )
 })
 
