@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { nameKey } from '../../courts/names/name-keys.ts'
+import { wordsOfName } from '../../courts/names/name-keys.ts'
 import type { Db } from '../../platform/db/door.ts'
 
 let db: Db
@@ -34,7 +34,7 @@ test.each([
 ])('the database hears %s as the lists of courts are heard', async (name) => {
   const sounds = await soundsOf(name)
   expect(sounds.length).toBeGreaterThan(0)
-  expect([...sounds].sort()).toEqual([...new Set(nameKey(name)?.split(' '))].sort())
+  expect([...sounds].sort()).toEqual([...new Set(wordsOfName(name).map(({ sound }) => sound))].sort())
 })
 
 test('single letters, and what is no name, say nothing', async () => {
