@@ -1,6 +1,7 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import type { ListChecks, VideoLink } from '@peshi/courts/cause-lists/cause-list'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
@@ -17,6 +18,9 @@ export const causeListDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.court, table.date] })],
 )
+
+/** Lists of which pages or checks failed. */
+export const readInPart = sql`checks IS NOT NULL AND (checks -> 'unread_pages' <> '[]' OR checks -> 'problems' <> '[]')`
 
 /** A published list of one day, stored once for all chambers. */
 export const causeList = pgTable(
@@ -44,7 +48,10 @@ export const causeList = pgTable(
     /** Video links that the list prints, https only. Null for a list read before they were kept. */
     links: jsonb().$type<VideoLink[]>(),
   },
-  (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
+  (table) => [
+    unique('cause_list_source').on(table.court, table.date, table.source),
+    index('cause_list_partial').on(table.date, table.court).where(readInPart),
+  ],
 )
 
 export const causeListEntry = pgTable(

@@ -4,7 +4,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { causeList, causeListDay, causeListEntry, causeListSighting } from './cause-lists.schema.ts'
+import { causeList, causeListDay, causeListEntry, causeListSighting, readInPart } from './cause-lists.schema.ts'
 
 export type ListRow = typeof causeList.$inferSelect
 export type SightingRow = Omit<typeof causeListSighting.$inferInsert, 'list_id' | 'revision'>
@@ -81,11 +81,7 @@ export const listsRepo = (tx: Tx) => ({
       .select()
       .from(causeList)
       .where(
-        and(
-          gte(causeList.date, from),
-          courts === null ? undefined : inArray(causeList.court, [...courts]),
-          sql`checks IS NOT NULL AND (checks -> 'unread_pages' <> '[]' OR checks -> 'problems' <> '[]')`,
-        ),
+        and(gte(causeList.date, from), courts === null ? undefined : inArray(causeList.court, [...courts]), readInPart),
       )
       .orderBy(causeList.date, causeList.court, causeList.title)
       .limit(limit),

@@ -1,0 +1,1 @@
+CREATE INDEX "cause_list_partial" ON "cause_list" USING btree ("date","court") WHERE checks IS NOT NULL AND (checks -> 'unread_pages' <> '[]' OR checks -> 'problems' <> '[]');
