@@ -26,7 +26,7 @@ test('Hindi in the places of Latin letters is read as Hindi; letters that make n
   })
 })
 
-test('of an order in Hindi every word is there as it is typed, or it is no text', { timeout: 60_000 }, async () => {
+test('of an order in Hindi every word is there as it is typed, or it is no text', { timeout: 180_000 }, async () => {
   const { world, close } = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
   const orders = world.cases().flatMap((subject) => subject.orders.map((order) => ({ subject, order })))
   const wordsOf = (text: string) =>
