@@ -1,5 +1,4 @@
-import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
-import { noteTools } from '../../matters/notes/slots.ts'
+import { matterTabPanels, noteTools } from '../../matters/matters/detail/slots.ts'
 import { orderTools } from '../../matters/orders/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'

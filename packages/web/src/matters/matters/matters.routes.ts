@@ -5,7 +5,6 @@ import { readForm, uuidForm } from '../../app/read-search.ts'
 import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { noteTools } from '../notes/slots.ts'
 import { orderListTools, orderTools } from '../orders/slots.ts'
 import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
@@ -18,6 +17,7 @@ import {
   matterMenuStart,
   matterTabPanels,
   matterTimeline,
+  noteTools,
 } from './detail/slots.ts'
 import { readMatterSearch } from './matters.search.ts'
 

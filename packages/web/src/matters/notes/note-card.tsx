@@ -11,12 +11,12 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
+import { noteTools } from '../matters/detail/slots.ts'
 import { readDraft, type Written } from './note-draft.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteWords } from './note-words.tsx'
 import { useCreateNote, useDeleteNote, usePinNote, useUpdateNote } from './notes.api.ts'
 import classes from './notes.module.css'
-import { noteTools } from './slots.ts'
 import type { Draft } from './use-draft.ts'
 
 const longText = 1500

@@ -1,4 +1,5 @@
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import type { Note } from '@peshi/contract/matters/notes'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import type { ComponentType, ReactNode } from 'react'
@@ -36,3 +37,5 @@ export const matterButtons = defineSlot<MatterPart>('matter-buttons')
 export const matterLine = defineSlot<MatterPart>('matter-line')
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')
+
+export const noteTools = defineSlot<ComponentType<{ note: Note }>>('note-tools')
