@@ -1,8 +1,7 @@
 import type { Activity } from '@peshi/contract/chamber/activity'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { TFunction } from 'i18next'
-
-const isolate = (words: string) => `\u2068${words}\u2069`
+import { isolate } from '../../platform/i18n/isolate.ts'
 
 const sayValue = (value: string | number | boolean) => {
   const text = String(value)

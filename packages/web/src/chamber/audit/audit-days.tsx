@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@peshi/contract/chamber/audit'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText } from '../../platform/ui/words.tsx'
 import { sayDevice } from '../account/device-name.ts'
@@ -29,7 +30,7 @@ export function AuditDays({ entries, children }: { entries: AuditEntry[]; childr
 function Line({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   if (!entry.action.startsWith('access.')) return <ActivityEntry entry={entry} withMatter />
-  const who = `\u2068${entry.by?.name || t('somebody')}\u2069`
+  const who = isolate(entry.by?.name || t('somebody'))
   const why = entry.detail?.why
   const from = [sayDevice(entry.device), entry.address].filter(Boolean).join(' · ')
   return (

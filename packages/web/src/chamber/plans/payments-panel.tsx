@@ -4,6 +4,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
@@ -63,7 +64,7 @@ function Line({ payment }: { payment: PlanPayment }) {
           leftSection={<IconDownload size={16} />}
           onClick={() => showBlob(() => fetchInvoice(id)).catch(toastError)}
         >
-          {t('payments.invoice', { number: `\u2068${invoice_number}\u2069` })}
+          {t('payments.invoice', { number: isolate(invoice_number) })}
         </Button>
       ) : null}
       {url ? (

@@ -1,5 +1,6 @@
+import { isolate } from '../../platform/i18n/isolate.ts'
 /** Unicode isolates keep number and unit together in Urdu. */
 export const sayMegabytes = (megabytes: number): string => {
   const [amount, unit] = megabytes >= 1024 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB']
-  return `\u2068${amount.toLocaleString('en-IN', { maximumFractionDigits: 1 })} ${unit}\u2069`
+  return isolate(`${amount.toLocaleString('en-IN', { maximumFractionDigits: 1 })} ${unit}`)
 }

@@ -4,6 +4,7 @@ import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import classes from './clients.module.css'
 
 export function ConflictHits({
@@ -25,12 +26,10 @@ export function ConflictHits({
     >
       {hits.length > 0 ? <ConflictLines hits={hits} /> : null}
       {uncompared.map((name) => (
-        <div key={name}>{t('conflict.uncompared', { name: `\u2068${name}\u2069` })}</div>
+        <div key={name}>{t('conflict.uncompared', { name: isolate(name) })}</div>
       ))}
       {kept_uncompared.length > 0 ? (
-        <div>
-          {t('conflict.kept_uncompared', { names: kept_uncompared.map((name) => `\u2068${name}\u2069`).join(', ') })}
-        </div>
+        <div>{t('conflict.kept_uncompared', { names: kept_uncompared.map((name) => isolate(name)).join(', ') })}</div>
       ) : null}
     </Alert>
   )
@@ -52,7 +51,7 @@ function Hit({ hit }: { hit: ConflictHit }) {
   return (
     <>
       {/* Only the name is isolated; the sentence keeps the page's direction. */}
-      {t(`conflict.reason.${hit.reason}`, { name: `\u2068${hit.asked}\u2069` })}
+      {t(`conflict.reason.${hit.reason}`, { name: isolate(hit.asked) })}
       {like}{' '}
       {hit.client ? (
         <Link to="/others/clients/$clientId" params={{ clientId: hit.client._id as ClientId }} dir="auto">

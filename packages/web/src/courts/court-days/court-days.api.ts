@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -28,8 +29,6 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')
   return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
 }
-
-const isolate = (words: string) => `\u2068${words}\u2069`
 
 /**
  * Returns why the court does not sit on a day of this year or the next. Null on Sundays, which the date field names

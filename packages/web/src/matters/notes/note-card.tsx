@@ -8,6 +8,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -91,9 +92,6 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
     </header>
   )
 }
-
-/** Isolates text of another direction inside a sentence. */
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 interface ToolProps {
   icon: TablerIcon

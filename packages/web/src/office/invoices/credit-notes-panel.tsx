@@ -4,6 +4,7 @@ import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -57,7 +58,7 @@ function Line({
           variant="default"
           size="compact-md"
           leftSection={<IconDownload size={14} />}
-          aria-label={t('credit_note_pdf', { number: `\u2068${number}\u2069` })}
+          aria-label={t('credit_note_pdf', { number: isolate(number) })}
           onClick={() => showBlob(() => fetchCreditNotePdf(_id)).catch(toastError)}
         >
           PDF

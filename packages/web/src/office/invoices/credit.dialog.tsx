@@ -7,6 +7,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -54,7 +55,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       { ...asked, reason },
       {
         onSuccess: ({ data }) => {
-          toastDone(t('done.credited', { number: `\u2068${data.number}\u2069` }))
+          toastDone(t('done.credited', { number: isolate(data.number) }))
           close()
         },
       },
@@ -88,7 +89,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
         <Text size="sm" c="dimmed">
           {t('credit_text')}
         </Text>
-        {isLate ? <Alert color="amber">{t('credit_late', { day: `\u2068${toDayFirst(lastDay)}\u2069` })}</Alert> : null}
+        {isLate ? <Alert color="amber">{t('credit_late', { day: isolate(toDayFirst(lastDay)) })}</Alert> : null}
         {amount('fees')}
         {left.disbursements > 0 ? amount('disbursements') : null}
         <TextInput

@@ -3,6 +3,7 @@ import type { Invoice } from '@peshi/contract/office/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -18,7 +19,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
     event.preventDefault()
     issue.mutate(on, {
       onSuccess: ({ data }) => {
-        toastDone(t('done.issued', { number: `\u2068${data.number}\u2069` }))
+        toastDone(t('done.issued', { number: isolate(data.number) }))
         onClose()
       },
     })

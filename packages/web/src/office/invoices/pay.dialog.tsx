@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -58,9 +59,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   }
   const methods = [
     ...paymentMethods.map((value) => ({ value: value as string, label: t(`method.${value}`) })),
-    ...(advance > 0
-      ? [{ value: 'advance', label: t('from_advance', { amount: `\u2068${showPaise(advance)}\u2069` }) }]
-      : []),
+    ...(advance > 0 ? [{ value: 'advance', label: t('from_advance', { amount: isolate(showPaise(advance)) }) }] : []),
   ]
   return (
     <Modal opened draft={dialog} onClose={onClose} title={t('record')}>

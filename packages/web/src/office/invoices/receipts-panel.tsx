@@ -4,6 +4,7 @@ import type { Receipt } from '@peshi/contract/office/receipts'
 import { IconDots, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
@@ -81,7 +82,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           variant="default"
           size="compact-md"
           leftSection={<IconDownload size={14} />}
-          aria-label={t('receipt_pdf', { number: `\u2068${number}\u2069` })}
+          aria-label={t('receipt_pdf', { number: isolate(number) })}
           onClick={() => showBlob(() => fetchReceiptPdf(_id)).catch(toastError)}
         >
           PDF

@@ -2,6 +2,7 @@ import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
 import type { SharedInvoice } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
 
@@ -11,7 +12,7 @@ export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }
   const { t } = useTranslation('invoices')
   const lines = [
     { name: t('fees'), amount: sum.fees },
-    ...sum.taxes.map(({ name, percent, amount }) => ({ name: `\u2068${name} ${percent} %\u2069`, amount })),
+    ...sum.taxes.map(({ name, percent, amount }) => ({ name: isolate(`${name} ${percent} %`), amount })),
     ...(sum.disbursements > 0 ? [{ name: t('disbursements'), amount: sum.disbursements }] : []),
     ...(sum.rounding === 0 ? [] : [{ name: t('rounding'), amount: sum.rounding }]),
   ]

@@ -4,6 +4,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -61,7 +62,7 @@ function NewMail({ search, email }: { search: ReportSearch; email: string }) {
       <Stack gap="sm">
         <div>
           <strong>{t(`report.${report}`)}</strong>
-          <p className={`${shared.quiet} ${classes.about}`}>{t('mails.text', { email: `\u2068${email}\u2069` })}</p>
+          <p className={`${shared.quiet} ${classes.about}`}>{t('mails.text', { email: isolate(email) })}</p>
         </div>
         <div className={shared.filters}>
           <Select

@@ -1,7 +1,8 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { indiaTime } from './india-time.ts'
+import { isolate } from './isolate.ts'
 
 export const sayDay = (instant: string) => toDayFirst(courtDateAt(new Date(instant)))
 
 /** Unicode isolates keep date and time together in Urdu. */
-export const sayMoment = (instant: string) => `\u2068${sayDay(instant)} ${indiaTime(instant)}\u2069`
+export const sayMoment = (instant: string) => isolate(`${sayDay(instant)} ${indiaTime(instant)}`)

@@ -1,4 +1,5 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { isolate } from '../i18n/isolate.ts'
 import type { Writing } from './writings.ts'
 
 export function textOf(writing: Writing, nextDate: string): string {
@@ -12,9 +13,7 @@ export function textOf(writing: Writing, nextDate: string): string {
   if (writing.kind === 'task')
     return [toDayFirst(writing.body.date), writing.body.note ?? ''].filter(Boolean).join('\n')
   const { next_date, business } = writing.body
-  return [next_date ? `${nextDate}: \u2068${toDayFirst(next_date)}\u2069` : '', business ?? '']
-    .filter(Boolean)
-    .join('\n')
+  return [next_date ? `${nextDate}: ${isolate(toDayFirst(next_date))}` : '', business ?? ''].filter(Boolean).join('\n')
 }
 
 /** DOMParser runs no scripts and loads nothing. */

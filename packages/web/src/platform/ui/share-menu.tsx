@@ -2,6 +2,7 @@ import { Alert, Button, Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconBrandWhatsapp, IconCopy, IconMail, IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../i18n/isolate.ts'
 import { toastDone } from './toast.tsx'
 
 export interface Receiver {
@@ -95,9 +96,6 @@ export function ShareMenu({ subject, text, receivers, warning, hasMail = true, i
     </Menu>
   )
 }
-
-/** Isolates text of another direction inside a sentence. */
-const isolate = (name: string) => `\u2068${name}\u2069`
 
 export const whatsAppAddress = (text: string, mobile = '') =>
   `https://wa.me/${mobile.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -2,6 +2,7 @@ import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { useDeletions } from './privacy.api.ts'
 import classes from './privacy.module.css'
 
@@ -14,7 +15,7 @@ export function DeletionBanner() {
   return (
     <div role="status" className={classes.banner}>
       <IconAlertTriangle size={16} aria-hidden />
-      <span>{t(`delete.${deletion.kind}_on`, { date: `\u2068${date}\u2069` })}</span>
+      <span>{t(`delete.${deletion.kind}_on`, { date: isolate(date) })}</span>
       <Link to="/settings/account-setting" search={{ tab: 'data' }}>
         {t('banner')}
       </Link>

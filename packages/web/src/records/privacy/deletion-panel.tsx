@@ -5,6 +5,7 @@ import type { Deletion, DeletionKind } from '@peshi/contract/records/privacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskPassword } from '../../chamber/account/ask-password.tsx'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useAskForDeletion, useCancelDeletion, useDeletions } from './privacy.api.ts'
@@ -16,7 +17,7 @@ export function DeletionPanel({ person }: { person: UserData }) {
   const { t } = useTranslation('privacy')
   const { data, error, isPending } = useDeletions()
   const [asked, setAsked] = useState<DeletionKind | null>(null)
-  const names = (data?.with_account ?? []).map((name) => `\u2068${name}\u2069`).join(', ')
+  const names = (data?.with_account ?? []).map((name) => isolate(name)).join(', ')
   return (
     <Panel title={t('delete.title')}>
       {isPending ? <Skeleton height={120} /> : null}
@@ -33,7 +34,7 @@ export function DeletionPanel({ person }: { person: UserData }) {
           {isOwner || data.chamber ? (
             <Part
               kind="chamber"
-              text={t('delete.chamber_text', { chamber: `\u2068${chamber}\u2069` })}
+              text={t('delete.chamber_text', { chamber: isolate(chamber) })}
               deletion={data.chamber}
               mayDecide={isOwner}
               onAsk={setAsked}
@@ -63,7 +64,7 @@ function Part({ kind, text, deletion, mayDecide, onAsk }: PartProps) {
   if (deletion) {
     return (
       <div className={classes.pending}>
-        <Text>{t(`delete.${kind}_on`, { date: `\u2068${dayOf(deletion)}\u2069` })}</Text>
+        <Text>{t(`delete.${kind}_on`, { date: isolate(dayOf(deletion)) })}</Text>
         {mayDecide ? (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(kind)}>
             {t(`delete.keep_${kind}`)}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Progress, Skeleton } from '@mantine/core'
 import type { Takeout } from '@peshi/contract/records/takeouts'
 import { IconDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
 import { isLanguage, localeOf } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
@@ -75,4 +76,4 @@ function Line({ takeout }: { takeout: Takeout }) {
   )
 }
 
-const sayMegabytes = (bytes: number) => `\u2068${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB\u2069`
+const sayMegabytes = (bytes: number) => isolate(`${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`)

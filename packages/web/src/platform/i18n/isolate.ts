@@ -1,0 +1,2 @@
+/** Isolates text of another direction inside a sentence. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
