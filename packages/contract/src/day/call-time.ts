@@ -41,7 +41,7 @@ export const LikelyTime = z.discriminatedUnion('state', [
     confidence: z.number().nullable(),
     learned_from: z.number(),
     /** The time is from the board's message, not from the queue. */
-    is_told: z.boolean(),
+    is_from_message: z.boolean(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
   z.object({ state: z.literal('called'), at: Instant }),

@@ -174,10 +174,10 @@ test('the board’s message gives an item its time, on the day on which it came'
   await show(at('10:50'))
   expect(await call()).toMatchObject({
     message: text,
-    likely: { state: 'expected', is_told: true, confidence: null, from: at('14:00').toISOString() },
+    likely: { state: 'expected', is_from_message: true, confidence: null, from: at('14:00').toISOString() },
   })
   await show(at('10:50', '2026-11-19'))
-  expect(await call()).toMatchObject({ message: null, likely: { is_told: false, items_ahead: 6 } })
+  expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
 test('a list that came late is no revision; one that was put out anew is, until the room has moved', async () => {

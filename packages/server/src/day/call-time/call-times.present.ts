@@ -11,9 +11,9 @@ export function presentLikely(said: LikelyTime): Shown {
         from: said.from.toISOString(),
         likely: said.likely.toISOString(),
         to: said.to?.toISOString() ?? null,
-        confidence: said.isGuess || said.isTold ? null : Math.round(100 * confidence),
+        confidence: said.isGuess || said.isFromMessage ? null : Math.round(100 * confidence),
         learned_from: said.learnedFrom,
-        is_told: said.isTold === true,
+        is_from_message: said.isFromMessage === true,
       }
     case 'being-heard':
       return { state: 'being-heard', since: said.since.toISOString() }

@@ -1,10 +1,10 @@
 import { afterWork, minuteOfDay, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
+import { type MessageEffect, placesNamed, readEffect } from './message-effect.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 import { type RoomMessage, reorder } from './room-messages.ts'
-import { placesNamed, readTold, type Told } from './told.ts'
 
 export type CannotSay =
   | 'no-board'
@@ -30,7 +30,7 @@ export type LikelyTime =
       learnedFrom: number
       isGuess: boolean
       /** From the board's message. */
-      isTold?: true
+      isFromMessage?: true
     }
   | { state: 'being-heard'; since: Date }
   | { state: 'called'; at: Date }
@@ -66,8 +66,8 @@ export interface LikelyCall {
 export function likelyCall(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyCall {
   const day = dayOf(room, now)
   const place = findPlace(day, item)
-  const told = readTold(room.messages ?? [], day, place, room.pace.hours, now)
-  return { likely: likelyAt(room, day, place, told, now), message: told.message?.text ?? null }
+  const effect = readEffect(room.messages ?? [], day, place, room.pace.hours, now)
+  return { likely: likelyAt(room, day, place, effect, now), message: effect.message?.text ?? null }
 }
 
 function findPlace({ list }: RoomDay, { item, list: segment }: { item: string; list: string }): number {
@@ -75,7 +75,7 @@ function findPlace({ list }: RoomDay, { item, list: segment }: { item: string; l
   return list.findIndex((one) => one.list === segment && mainItem(one.item) === main)
 }
 
-function likelyAt(room: RoomToday, day: RoomDay, place: number, told: Told, now: Date): LikelyTime {
+function likelyAt(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {
   const cannot = (why: CannotSay, itemsAhead: number | null = null): LikelyTime => ({
     state: 'cannot-say',
     why,
@@ -86,18 +86,18 @@ function likelyAt(room: RoomToday, day: RoomDay, place: number, told: Told, now:
   if (day.showing === place && day.state === 'sitting')
     return isSilent(room, now) ? cannot('board-silent') : { state: 'being-heard', since: calledAt ?? now }
   if (calledAt) return { state: 'called', at: calledAt }
-  if (told.fate !== null) return cannot(told.fate === 'adjourned' ? 'adjourned' : 'kept-back')
-  if (told.at !== null && workLeft(room.pace.hours, now) > 0) return atToldTime(room, day, place, told, now)
+  if (effect.fate !== null) return cannot(effect.fate === 'adjourned' ? 'adjourned' : 'kept-back')
+  if (effect.at !== null && workLeft(room.pace.hours, now) > 0) return atGivenTime(room, day, place, effect, now)
   if (day.passedAt.has(place)) return cannot('kept-back')
-  if (told.sitsAt !== null) return predict(room, day, aheadOf(day, place, told), told.sitsAt)
+  if (effect.sitsAt !== null) return predict(room, day, aheadOf(day, place, effect), effect.sitsAt)
   const trouble = troubleOf(room, day, place, now)
-  const ahead = aheadOf(day, place, told)
+  const ahead = aheadOf(day, place, effect)
   if (trouble !== null) return cannot(trouble, isCountable(trouble) ? ahead.length : null)
   return predict(room, day, ahead, now)
 }
 
 /** Uncalled items before this one, without those set aside by a message, with those that a message puts first. */
-function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<Told, 'aside' | 'first'>): number[] {
+function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<MessageEffect, 'aside' | 'first'>): number[] {
   const inTurn = placesAhead(day, place).filter((one) => !aside.has(one) && !first.has(one))
   return [...first].filter((one) => one !== place).concat(inTurn)
 }
@@ -105,10 +105,10 @@ function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<Told, 'asid
 const leastToldMinutes = 20
 
 /** The message's time, or now once it has come; the end allows for the items that the message names before. */
-function atToldTime(room: RoomToday, day: RoomDay, place: number, told: Told, now: Date): LikelyTime {
+function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {
   const { hours, usual, rooms } = room.pace
-  const from = told.at !== null && told.at > now ? told.at : now
-  const named = placesNamed(day.list, told.message)
+  const from = effect.at !== null && effect.at > now ? effect.at : now
+  const named = placesNamed(day.list, effect.message)
   const before = named.slice(0, named.indexOf(place)).filter((one) => one >= 0 && !day.calledAt.has(one))
   const eachMinutes = (rooms[room.courtNo]?.pace ?? usual).usual
   const minutes = before.length * eachMinutes
@@ -122,7 +122,7 @@ function atToldTime(room: RoomToday, day: RoomDay, place: number, told: Told, no
     to: wholeMinute(afterWork(hours, from, leastToldMinutes + 2 * minutes) ?? from, Math.ceil),
     learnedFrom: 0,
     isGuess: false,
-    isTold: true,
+    isFromMessage: true,
   }
 }
 

@@ -17,15 +17,15 @@ export function LikelyTime({ likely }: { likely: Likely }) {
   }
 }
 
-function Range({ from, to, confidence, learned_from, is_told }: Extract<Likely, { state: 'expected' }>) {
+function Range({ from, to, confidence, learned_from, is_from_message }: Extract<Likely, { state: 'expected' }>) {
   const { t } = useTranslation('calls')
-  const isGuess = confidence === null && !is_told
-  const hint = is_told
-    ? t('likely.told')
+  const isGuess = confidence === null && !is_from_message
+  const hint = is_from_message
+    ? t('likely.from_message')
     : isGuess
       ? t('likely.guessHint')
       : t('likely.hint', { confidence, count: learned_from })
-  const said = is_told ? t('likely.told') : isGuess ? t('likely.guess') : null
+  const said = is_from_message ? t('likely.from_message') : isGuess ? t('likely.guess') : null
   const guess = said === null ? null : <small className={classes.quiet}> {said}</small>
   if (to === null) {
     return (

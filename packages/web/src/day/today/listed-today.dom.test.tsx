@@ -24,7 +24,7 @@ const call = {
 }
 const told = {
   ...{ state: 'expected', items_ahead: 0, from: '2026-11-20T08:30:00.000Z', likely: '2026-11-20T08:30:00.000Z' },
-  ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_told: true },
+  ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_from_message: true },
 }
 
 async function showDay(own: object) {

@@ -29,11 +29,11 @@ const aheadOf = (item: number, notices: string[], now?: string) => {
   return 'itemsAhead' in likely ? likely.itemsAhead : likely.state
 }
 
-test('an item that is told a time gets that time, with the message as its reason', () => {
+test('an item whose message names a time gets that time, with the message as the reason', () => {
   const message = 'Item No. 12 will be taken up at 2 PM'
   expect(callOf(12, [message])).toMatchObject({
     message,
-    likely: { state: 'expected', from: clock('14:00'), likely: clock('14:00'), isTold: true, isGuess: false },
+    likely: { state: 'expected', from: clock('14:00'), likely: clock('14:00'), isFromMessage: true, isGuess: false },
   })
   expect(callOf(14, [message]).message).toBeNull()
   expect(callOf(14, [])).toMatchObject({ message: null, likely: { state: 'expected' } })
@@ -72,7 +72,7 @@ test('the order of the day may be another', () => {
   expect(aheadOf(6, ['Item 6 will be taken up at the end of the board'])).toBe(34)
 })
 
-test('an item told a time in the afternoon is not next in the morning', () => {
+test('an item with a time in the afternoon is not next in the morning', () => {
   expect(aheadOf(12, ['Item No. 12 will be taken up at 2 PM'])).toBeGreaterThan(10)
 })
 

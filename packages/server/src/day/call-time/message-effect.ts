@@ -3,8 +3,8 @@ import type { RoomDay } from './follow-room.ts'
 import { mainItem, type RoomList } from './room-list.ts'
 import type { RoomMessage } from './room-messages.ts'
 
-/** What the board's messages say about an item and about those before it. */
-export interface Told {
+/** The effect of the board's messages on one item and on the items before it. */
+export interface MessageEffect {
   /** About the item itself, or else about its room. */
   message: RoomMessage | null
   /** The time that the message gives the item. */
@@ -21,14 +21,14 @@ export interface Told {
 /** An item not called so long after its time is in the queue again. */
 const dueForMs = 90 * 60_000
 
-export function readTold(
+export function readEffect(
   messages: readonly RoomMessage[],
   day: RoomDay,
   place: number,
   hours: CourtHours,
   now: Date,
-): Told {
-  const told: Told & { aside: Set<number>; first: Set<number> } = {
+): MessageEffect {
+  const effect: MessageEffect & { aside: Set<number>; first: Set<number> } = {
     ...{ message: null, at: null, fate: null, sitsAt: null },
     aside: new Set(),
     first: new Set(),
@@ -37,7 +37,7 @@ export function readTold(
     const at = timeOf(message, day, hours, now)
     if (message.kind === 'court-time') {
       const sits = at !== null && at > now && !/\brise\b/i.test(message.text)
-      if (sits && message.items.length === 0) Object.assign(told, { sitsAt: at, message: told.message ?? message })
+      if (sits && message.items.length === 0) Object.assign(effect, { sitsAt: at, message: effect.message ?? message })
       continue
     }
     const isDue = at !== null && at <= now
@@ -45,16 +45,16 @@ export function readTold(
     const fate = at === null ? fateOf(message) : null
     for (const one of message.items) {
       const other = placeNamed(day.list, one, message.text)
-      if (other === place) Object.assign(told, { message, at, fate })
+      if (other === place) Object.assign(effect, { message, at, fate })
       if (other < 0 || other === place || day.calledAt.has(other)) continue
-      if (isDue) told.first.add(other)
-      else if (at !== null || fate !== null) told.aside.add(other)
+      if (isDue) effect.first.add(other)
+      else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
   // Items due with this one come before it only if the message names them first.
-  const own = placesNamed(day.list, told.message)
-  for (const one of own.slice(own.indexOf(place) + 1)) told.first.delete(one)
-  return told
+  const own = placesNamed(day.list, effect.message)
+  for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
+  return effect
 }
 
 /** Places of a message's items, in its order. */
@@ -69,7 +69,7 @@ function placeNamed(list: RoomList, item: string, text: string): number {
   return own >= 0 ? own : list.findIndex((one) => mainItem(one.item) === item)
 }
 
-function fateOf({ kind, when }: RoomMessage): Told['fate'] {
+function fateOf({ kind, when }: RoomMessage): MessageEffect['fate'] {
   if (kind === 'matters-adjourned') return 'adjourned'
   return kind === 'passed-over' && when === null ? 'passed-over' : null
 }
