@@ -58,9 +58,6 @@ export const today = endpoint({
       /** The reader's and unassigned tasks due by today, overdue first; at most 10. */
       tasks: z.array(Task),
       tasks_overdue: z.number(),
-      by_status: z.array(MatterCount),
-      by_year: z.array(MatterCount),
-      by_court: z.array(MatterCount),
     }),
   }),
 })

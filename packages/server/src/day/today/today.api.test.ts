@@ -31,9 +31,6 @@ test('an empty chamber has an empty day of fourteen days', async () => {
     calls: { calls: [], clashes: [] },
     counts: { listed_today: 0, heard_or_next: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
     new_orders: [],
-    by_status: [],
-    by_year: [],
-    by_court: [],
   })
   expect(body.data.load.map((day) => day.date)).toEqual(
     Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10)),
@@ -72,12 +69,6 @@ test('a chamber’s day: listed, the week, what has no date, the counts', async 
     { date: '2026-11-27', count: 1 },
     { date: '2026-12-03', count: 1 },
   ])
-  expect(data.by_status.map((row) => [row._id, row.count])).toEqual([
-    ['pending', 9],
-    ['disposed', 1],
-  ])
-  expect(data.by_year.map((row) => row._id)).toEqual(['2024', '2019'])
-  expect(data.by_court[0]).toMatchObject({ _id: 'hc-allahabad', count: 9 })
 })
 
 test('what a list has today counts, also where the court’s record names another day', async () => {

@@ -114,9 +114,6 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
         clocks_past: due.past,
         tasks: toDo.tasks,
         tasks_overdue: toDo.overdue,
-        by_status: byStatus,
-        by_year: countBy('case_year', cube),
-        by_court: countBy('hc_name', cube),
       }
     })
   }
