@@ -75,7 +75,7 @@ export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
     const rest = line.replace(new RegExp(cnrInText, 'gi'), (cnr) => (Cnr.safeParse(cnr).success ? ' ' : cnr))
     return [...rest.matchAll(/\b[a-z]{4}[a-z]*\d[a-z\d]{4,}\b/gi)].map(([word]) => word)
   })
-  return { cnrs: cnrsIn(text), others }
+  return { cnrs: cnrsIn(text), others: [...new Set(others)] }
 }
 
 /** Parses text copied from orders, cause lists and messages; null without a case. */

@@ -9,10 +9,6 @@ import { Clock } from '../trackers/clocks.ts'
 import { DayCalls } from './call-time.ts'
 import { Task } from './tasks.ts'
 
-/** Count of matters by value; `_id` is a court, a status or a year. */
-export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
-export type MatterCount = z.infer<typeof MatterCount>
-
 /** An order or document that appeared after the chamber began to follow the matter. */
 export const NewOrder = z.object({
   _id: OrderId,

@@ -235,6 +235,10 @@ export const editPublicData = endpoint({
 export const MatterGroup = z.enum(['hc_name', 'case_status', 'case_year'])
 export type MatterGroup = z.infer<typeof MatterGroup>
 
+/** Count of matters by value; `_id` is a court, a status or a year. */
+export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
+export type MatterCount = z.infer<typeof MatterCount>
+
 const exportFields = [
   'title',
   'case_status',
@@ -288,12 +292,6 @@ export const countMatters = endpoint({
     ...matterFilters,
   }),
   reply: ok({
-    data: z.array(
-      z.object({
-        _id: z.string(),
-        title: z.string(),
-        count: z.number(),
-      }),
-    ),
+    data: z.array(MatterCount),
   }),
 })

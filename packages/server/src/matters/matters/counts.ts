@@ -1,5 +1,4 @@
-import type { MatterCount } from '@peshi/contract/day/today'
-import type { MatterGroup } from '@peshi/contract/matters/matters'
+import type { MatterCount, MatterGroup } from '@peshi/contract/matters/matters'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 
 export interface CubeRow {
