@@ -19,7 +19,7 @@ interface Search {
   page: string
   /** The row that is doubled. */
   row: RegExp
-  /** What the second row loses. */
+  /** The link of a row, or its form; removed from the second row. */
   link: RegExp
   /** Words of the row. */
   words: string

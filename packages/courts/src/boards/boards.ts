@@ -19,7 +19,7 @@ export interface BoardSource {
   site: CourtSite
   path: string
   read(reply: string, at: Date): BoardSample[]
-  /** Messages outside the rooms, where the board has any. */
+  /** Messages for the whole court; absent if its board shows none. */
   readNotices?(reply: string): string[]
   off?: string
 }

@@ -54,7 +54,7 @@ export function ShareOrder({ order }: { order: Order; isWritten?: boolean }) {
 
 function useMatterToShare(id: MatterId, isOpen: boolean) {
   const canReadClients = useCan()('read', 'Client')
-  // The page has opened the matter already: a second reading would stand in the access log.
+  // The page has the matter already; another request would be another entry in the access log.
   const { data: matter } = useQuery({ ...matterQuery(id), enabled: isOpen, staleTime: Number.POSITIVE_INFINITY })
   const { data, isLoading } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
   const number = matter ? caseLabel(matter) : ''

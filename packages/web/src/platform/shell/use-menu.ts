@@ -8,7 +8,7 @@ export type MenuEntry = PageAction & { isCurrent: boolean }
 export function useMenu(): MenuEntry[][] {
   const sections = [usePages('work'), usePages('office')].filter((pages) => pages.length > 0)
   const isOpen = useIsOpen()
-  // The first one: a tab of Settings that is an entry of its own stands before Settings.
+  // The first match: Team is a tab of Settings and comes before it in the menu.
   const current = sections.flat().find(isOpen)
   return sections.map((pages) => pages.map((page) => ({ ...page, isCurrent: page === current })))
 }

@@ -38,9 +38,8 @@ export function PasteCnrs({ onSent }: { onSent(id: ImportId): void }) {
           <div className={classes.unused} role="status">
             <p>{t('paste.not_cnr', { count: others.length })}</p>
             <ul>
-              {others.slice(0, mostShown).map((other, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list has no other order
-                <li key={at}>
+              {others.slice(0, mostShown).map((other) => (
+                <li key={other}>
                   <bdi>{other.length > longest ? `${other.slice(0, longest)}…` : other}</bdi>
                 </li>
               ))}
