@@ -19,7 +19,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
     event.preventDefault()
     issue.mutate(on, {
       onSuccess: ({ data }) => {
-        toastDone(t('done.issued', { number: isolate(data.number) }))
+        toastDone(t('done.issued', { number: isolate(data.number ?? '') }))
         onClose()
       },
     })
