@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CourtDate } from '../platform/dates.ts'
 import { CourtId } from '../platform/ids.ts'
+import { inUsualCase } from './usual-case.ts'
 
 const text = z.string().nullable()
 const date = CourtDate.nullable()
@@ -87,7 +88,8 @@ export const CaseRecord = z.object({
 })
 export type CaseRecord = z.infer<typeof CaseRecord>
 
+/** `Asha Devi v. State of U.P.`, in the usual case whatever the court prints. */
 export function caseTitle(record: Pick<CaseRecord, 'petitioners' | 'respondents'>): string {
-  const first = (parties: Party[]) => parties[0]?.name ?? '—'
+  const first = (parties: Party[]) => inUsualCase(parties[0]?.name ?? '—')
   return `${first(record.petitioners)} v. ${first(record.respondents)}`
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type CaseRecord, type CourtHearing, type CourtOrder, caseTitle } from '@peshi/contract/courts/case-record'
+import {
+  type CaseRecord,
+  type CourtHearing,
+  type CourtOrder,
+  caseTitle,
+  type Party,
+} from '@peshi/contract/courts/case-record'
 import { caseUniqueId } from '@peshi/contract/courts/labels'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 
 export function caseValues(record: CaseRecord) {
   const { orders: _orders, hearings: _hearings, ...rest } = record
@@ -13,8 +20,8 @@ export function caseValues(record: CaseRecord) {
     case_year: record.case_year,
     cnr: record.cnr,
     title: caseTitle(record),
-    petitioner: record.petitioners[0]?.name ?? null,
-    respondent: record.respondents[0]?.name ?? null,
+    petitioner: firstName(record.petitioners),
+    respondent: firstName(record.respondents),
     status: record.status,
     stage: record.stage,
     next_date: record.next_hearing_date,
@@ -22,6 +29,8 @@ export function caseValues(record: CaseRecord) {
     fingerprint: createHash('sha256').update(JSON.stringify(record)).digest('hex'),
   }
 }
+
+const firstName = ([first]: readonly Party[]) => (first ? inUsualCase(first.name) : null)
 
 /** An unregistered case has no number yet, so its filing number or CNR is used. */
 function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {

@@ -1,4 +1,5 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import { itemKey, listKindIn, mainKind, roomKey } from '@peshi/contract/day/board-marks'
 import type { Board, BoardRoom } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -24,7 +25,7 @@ export function messageOf(room: BoardSample): string | null {
 }
 
 function titleOf(room: BoardSample): string | null {
-  const sides = [room.raw.petitioner, room.raw.respondent].filter((side) => side)
+  const sides = [room.raw.petitioner, room.raw.respondent].flatMap((side) => (side ? inUsualCase(side) : []))
   return sides.length > 0 ? sides.join(' v. ') : reported(room, names.parties)
 }
 

@@ -1,3 +1,4 @@
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import type { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
@@ -20,7 +21,7 @@ export const presentListing = (row: ListingRow): Listing => ({
   stage: row.stage,
   connected_to: row.connected_to,
   matter_id: row.matter_id,
-  ctitle: row.title ?? (row.respondent ? `${row.petitioner} v. ${row.respondent}` : row.petitioner),
+  ctitle: row.title ?? [row.petitioner, row.respondent].flatMap((name) => (name ? inUsualCase(name) : [])).join(' v. '),
   case_number: row.case_number,
   matched_by: row.matched_by,
   watched_name: row.watched_name,

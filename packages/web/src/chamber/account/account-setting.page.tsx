@@ -45,6 +45,8 @@ export function AccountSettingPage() {
           onChange={(name) => navigate({ search: { tab: name as SettingsTab }, replace: true })}
           keepMounted={false}
           orientation={isWide ? 'vertical' : 'horizontal'}
+          variant={isWide ? 'pills' : 'default'}
+          classNames={{ tabLabel: classes.tabLabel }}
         >
           <div className={classes.side}>
             <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>

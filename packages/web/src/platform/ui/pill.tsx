@@ -5,6 +5,6 @@ export type Tone = 'live' | 'today' | 'late' | 'decided'
 
 export const Pill = ({ tone, title, children }: { tone: Tone; title?: string; children: ReactNode }) => (
   <span className={classes.pill} data-tone={tone} title={title}>
-    {children}
+    <span className={classes.text}>{children}</span>
   </span>
 )

@@ -1,6 +1,7 @@
 import { Alert, Badge, Button, Group, Stack, UnstyledButton } from '@mantine/core'
 import type { CasePreview, FoundLine, UnopenedRow } from '@peshi/contract/courts/find-case'
 import { caseLabel } from '@peshi/contract/courts/labels'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../../platform/i18n/say-error.ts'
@@ -91,7 +92,12 @@ function readChoice(choice: Choice) {
     return { title, label: caseLabel(found), status, followedBy }
   }
   const { petitioner, respondent, case_number, case_status: status, followed_by: followedBy } = choice.line
-  return { title: `${petitioner ?? '—'} v. ${respondent ?? '—'}`, label: case_number, status, followedBy }
+  return {
+    title: `${inUsualCase(petitioner ?? '—')} v. ${inUsualCase(respondent ?? '—')}`,
+    label: case_number,
+    status,
+    followedBy,
+  }
 }
 
 const keyOf = (choice: Choice) => (choice.kind === 'read' ? choice.found.matter_id : choice.line.pick)

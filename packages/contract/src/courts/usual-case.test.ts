@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { inUsualCase } from './usual-case.ts'
+
+test.each([
+  ['MANJUNATH HEGDE', 'Manjunath Hegde'],
+  ['STATE OF U.P. AND 3 OTHERS', 'State of U.P. and 3 Others'],
+  ['STATE OF UP AND ANR.', 'State of UP and Anr.'],
+  ['GOVT. OF NCT OF DELHI', 'Govt. of NCT of Delhi'],
+  ['THE STATE OF MAHARASHTRA', 'The State of Maharashtra'],
+  ['M/S RELIANCE INDUSTRIES LTD.', 'M/s Reliance Industries Ltd.'],
+  ['M/s SHREE BALAJI RICE MILLS', 'M/s Shree Balaji Rice Mills'],
+  ['A.K. SHARMA S/O LATE B.N. SHARMA', 'A.K. Sharma s/o Late B.N. Sharma'],
+  ['AK SHARMA', 'AK Sharma'],
+  ['MD ASLAM @ PAPPU', 'Md Aslam @ Pappu'],
+  ["D'SOUZA", "D'Souza"],
+  ["EMPLOYEES' UNION, LIC OF INDIA", "Employees' Union, LIC of India"],
+  ["ST. MARY'S SCHOOL", "St. Mary's School"],
+  ['CO-OPERATIVE BANK LTD', 'Co-Operative Bank Ltd'],
+  ['ADDL. DISTRICT JUDGE-II, MEERUT', 'Addl. District Judge-II, Meerut'],
+  ['SMT. RANI DEVI', 'Smt. Rani Devi'],
+])('writes %s as %s', (printed, usual) => {
+  expect(inUsualCase(printed)).toBe(usual)
+  expect(inUsualCase(usual)).toBe(usual)
+})
+
+test.each(['Deepak Mishra', 'राम कुमार', 'HDFC Bank', 'LIC of India', 'SBI', 'X', '', 'محمد شکیل', 'Union of India'])(
+  'keeps %s as it is written',
+  (name) => expect(inUsualCase(name)).toBe(name),
+)

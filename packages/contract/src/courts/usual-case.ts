@@ -1,0 +1,34 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+/** Names of public bodies that are said letter by letter; those without a vowel need no entry. */
+const spelled = words(
+  'AAI ACB AICTE AIIMS APMC ATM BCCI BDA BEL BEML BESCOM BHEL BIS BPCL BWSSB CAG CAT CBI CBSE CESTAT CIDCO CISF DDA ED EPFO ESI ESIC ETV FCI FSSAI GAIL GDA HAL HPCL HUDCO IAS ICAI ICAR ICICI IDBI IFCI IFFCO IGNOU IIT IOC IOCL IPS IRCTC ISRO ITC ITI LDA LIC MCI MIDC MHADA NABARD NAFED NALCO NCLAT NCERT NDA NEET NHAI NIA NIOS NOIDA NTA OBC ONGC PIL PSU RBI RERA RIICO RTA RTI RTO SAIL SBI SEBI SIDBI SIDCUL TANGEDCO TRAI UBI UCO UGC UIDAI UIT ULB UOI UPPCL UPSC UPSEB UPSIDC UPSRTC URL USA UTI WCL',
+)
+const small = words('OF THE AND IN FOR ON AT BY TO WITH THROUGH ALIAS URF VERSUS VS SO WO DO')
+/** Short forms that are no initials and no names of bodies. */
+const ordinary = words('MD SK MR DR MS SH KM OM JI DE LA AL CO NO ST JR SR SMT LTD PVT MST MRS DEPT GOVT')
+const numeral = /^(?:II|III|IV|VI{0,3}|IX|XI{0,3})$/
+
+/**
+ * A name that a court prints in capitals, in the usual case: `GOVT. OF NCT OF DELHI` becomes `Govt. of NCT of Delhi`.
+ * A name with small letters of its own, or of another script, stays as it is.
+ */
+export function inUsualCase(name: string): string {
+  const letters = name.match(/[A-Za-z]/g) ?? []
+  const capitals = letters.filter((letter) => letter <= 'Z').length
+  if (capitals < 3 || letters.length > capitals * 1.4) return name
+  return name
+    .toUpperCase()
+    .replace(/\b([SDWC])\/O\b/g, (found) => found.toLowerCase())
+    .replace(/\bM\/S\b/g, 'M/s')
+    .replace(/(?<![a-z]|[a-z]\/)[A-Z]+(?![a-z]|\/[a-z])/g, (word, at: number) => wordInUsualCase(word, name, at))
+}
+
+function wordInUsualCase(word: string, name: string, at: number): string {
+  if (/['’]/.test(name[at - 1] ?? '') && word === 'S') return 's'
+  if (small.has(word) && at > 0) return word.toLowerCase()
+  if (word.length === 1 || spelled.has(word) || numeral.test(word)) return word
+  const isShortForm = word.length === 2 || (word.length <= 4 && !/[AEIOUY]/.test(word))
+  if (isShortForm && !ordinary.has(word) && !small.has(word)) return word
+  return `${word[0]}${word.slice(1).toLowerCase()}`
+}
