@@ -13,6 +13,10 @@ test.each([
   ['AK SHARMA', 'AK Sharma'],
   ['MD ASLAM @ PAPPU', 'Md Aslam @ Pappu'],
   ["D'SOUZA", "D'Souza"],
+  [
+    "HON'BLE MR. JUSTICE V. PADMANABHA WARRIER and HON'BLE THE CHIEF JUSTICE",
+    "Hon'ble Mr. Justice V. Padmanabha Warrier and Hon'ble the Chief Justice",
+  ],
   ["EMPLOYEES' UNION, LIC OF INDIA", "Employees' Union, LIC of India"],
   ["ST. MARY'S SCHOOL", "St. Mary's School"],
   ['CO-OPERATIVE BANK LTD', 'Co-Operative Bank Ltd'],

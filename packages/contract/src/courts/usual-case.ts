@@ -25,7 +25,7 @@ export function inUsualCase(name: string): string {
 }
 
 function wordInUsualCase(word: string, name: string, at: number): string {
-  if (/['’]/.test(name[at - 1] ?? '') && word === 'S') return 's'
+  if (/[A-Za-z]{2}['’]$/.test(name.slice(0, at))) return word.toLowerCase()
   if (small.has(word) && at > 0) return word.toLowerCase()
   if (word.length === 1 || spelled.has(word) || numeral.test(word)) return word
   const isShortForm = word.length === 2 || (word.length <= 4 && !/[AEIOUY]/.test(word))

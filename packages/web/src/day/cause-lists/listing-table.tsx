@@ -1,4 +1,5 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { Listing } from '@peshi/contract/day/cause-lists'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,7 +32,7 @@ export function ListingTable({ listings, withDate, last }: Props) {
           <Values>{[sayCourt(court_short), court_no && t('court_no', { court: courtRoomLabel(court_no) })]}</Values>
           {coram.length > 0 ? (
             <span className={table.under} title={coram.join(', ')} dir="auto">
-              {coram.join(', ')}
+              {inUsualCase(coram.join(', '))}
             </span>
           ) : null}
         </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
@@ -65,7 +66,7 @@ export function Room({ entry }: { entry: HearingEntry }) {
       <Values>{[sayCourt(entry.court_short), entry.court_no && nameRoom(entry.court_no)]}</Values>
       {entry.coram ? (
         <span className={classes.under} title={entry.coram} dir="auto">
-          {entry.coram}
+          {inUsualCase(entry.coram)}
         </span>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
@@ -27,7 +28,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
     hearings: matter.record?.hearings ?? [],
     noted: noted.data ?? [],
     orders: orders.data ?? [],
-    next: { date: matter.next_date, stage: matter.stage, coram: matter.record?.coram ?? null },
+    next: { date: matter.next_date, stage: matter.stage, coram: inUsualCase(matter.record?.coram ?? '') || null },
     today: courtToday(),
   })
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
@@ -62,7 +63,10 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <Point
         date={entry.date}
         title={<OrderLink order={order} />}
-        details={[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
+        details={[
+          order.judge && inUsualCase(order.judge),
+          order.document === 'ready' ? null : t(`orders:document.${order.document}`),
+        ]}
       />
     )
   }
@@ -82,7 +86,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         business === heading ? null : business,
         purpose === heading || purpose === business ? null : purpose,
         cause_list_type,
-        judge,
+        judge && inUsualCase(judge),
         next_date ? <ListedOn key="listed" date={next_date} /> : null,
       ]}
     >

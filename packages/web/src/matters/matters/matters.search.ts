@@ -83,8 +83,10 @@ export const toFilters = (search: MatterSearch) => ({
   ...(search.person ? { 'filters[person]': search.person } : {}),
 })
 
-export const isFiltered = ({ q, court, status, year, tag, person }: MatterSearch) =>
-  Boolean(q || court || status || year || tag || person)
+export const countFilters = ({ court, status, year, tag, person }: MatterSearch) =>
+  [court, status, year, tag, person].filter(Boolean).length
+
+export const isFiltered = (search: MatterSearch) => Boolean(search.q) || countFilters(search) > 0
 
 export function toViewState(search: MatterSearch, columns: readonly ColumnId[]) {
   const { page: _page, ...kept } = { ...search, cols: writeColumns(columns) }

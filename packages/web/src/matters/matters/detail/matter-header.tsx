@@ -94,9 +94,10 @@ function Actions({ matter }: { matter: MatterDetail }) {
           loading={refresh.isPending}
           onClick={() => refresh.start(matter)}
         >
-          {t('action.refresh')}
+          <span className={classes.read}>{t('action.refresh')}</span>
           <span className={classes.age}>
-            {t('detail.read')} <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
+            <span className={classes.read}>{t('detail.read')}</span>{' '}
+            <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
           </span>
         </Button>
       ) : null}

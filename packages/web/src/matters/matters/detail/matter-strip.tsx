@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../../courts/courts/where-lists-are-read.tsx'
 import { courtToday } from '../../../platform/clock/server-time.ts'
@@ -11,6 +14,8 @@ import classes from './detail.module.css'
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { record, beside } = matter
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
   return (
     <dl className={classes.strip}>
       <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
@@ -25,11 +30,26 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
       <Fact label={t('column.stage')} court={record && mismatchOf(beside.stage)}>
         <Words>{matter.stage ?? '—'}</Words>
       </Fact>
+      {isPhone && !isOpen ? (
+        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setOpen(true)}>
+          {t('detail.more_facts')}
+        </Button>
+      ) : (
+        <FurtherFacts matter={matter} />
+      )}
+    </dl>
+  )
+}
+
+function FurtherFacts({ matter: { record, case_status } }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  return (
+    <>
       <Fact label={t('field.coram')}>
-        <Words>{record?.coram ?? '—'}</Words>
+        <Words>{inUsualCase(record?.coram ?? '—')}</Words>
       </Fact>
       <Fact label={t('column.status')}>
-        {t(`status.${matter.case_status}`)}
+        {t(`status.${case_status}`)}
         {record?.nature_of_disposal ? (
           <>
             {' · '}
@@ -46,7 +66,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
           <DateText date={record?.first_hearing_date ?? null} />
         </Fact>
       )}
-    </dl>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { fetchFile } from '../../../platform/api/call-api.ts'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { ExportMenu, type ExportType } from '../../../platform/ui/export-menu.tsx'
+import { FoldingFilters } from '../../../platform/ui/folding-filters.tsx'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
 import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
 import { useTags } from '../../lists/tags.api.ts'
@@ -17,6 +18,7 @@ import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
 import { useMatterCounts } from '../matters.api.ts'
 import {
+  countFilters,
   defaultSort,
   isFiltered,
   type MatterSearch,
@@ -54,48 +56,50 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
         onQuery={(q) => onChange({ q: q || undefined })}
         onEnter={onEnterList}
       />
-      <Select
-        className={classes.filter}
-        aria-label={t('column.court')}
-        placeholder={t('filter.all_courts')}
-        data={(courts.data ?? []).map(({ _id, title, count }) => ({
-          value: _id,
-          label: `${sayCourt(title)} (${count})`,
-        }))}
-        value={search.court ?? null}
-        onChange={(value) => onChange({ court: (value as CourtId | null) ?? undefined })}
-        searchable={isWide}
-        clearable
-        clearButtonProps={{ 'aria-label': t('filter.all_courts') }}
-      />
-      <Select
-        className={classes.filter}
-        aria-label={t('column.status')}
-        placeholder={t('filter.all_statuses')}
-        data={caseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        value={search.status ?? null}
-        onChange={(value) => onChange({ status: (value as CaseStatus | null) ?? undefined })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('filter.all_statuses') }}
-      />
-      <Select
-        className={classes.filter}
-        aria-label={t('column.year')}
-        placeholder={t('filter.all_years')}
-        data={(years.data ?? []).map(({ _id, count }) => ({ value: _id, label: `${_id} (${count})` }))}
-        value={search.year ? String(search.year) : null}
-        onChange={(value) => onChange({ year: value ? Number(value) : undefined })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('filter.all_years') }}
-      />
-      <TagAndPerson search={search} onChange={onChange} />
-      <Select
-        className={classes.filter}
-        aria-label={t('list.sort')}
-        data={matterSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        value={search.sort ?? defaultSort}
-        onChange={(value) => onChange({ sort: value as MatterSort })}
-      />
+      <FoldingFilters inUse={countFilters(search)}>
+        <Select
+          className={classes.filter}
+          aria-label={t('column.court')}
+          placeholder={t('filter.all_courts')}
+          data={(courts.data ?? []).map(({ _id, title, count }) => ({
+            value: _id,
+            label: `${sayCourt(title)} (${count})`,
+          }))}
+          value={search.court ?? null}
+          onChange={(value) => onChange({ court: (value as CourtId | null) ?? undefined })}
+          searchable={isWide}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_courts') }}
+        />
+        <Select
+          className={classes.filter}
+          aria-label={t('column.status')}
+          placeholder={t('filter.all_statuses')}
+          data={caseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          value={search.status ?? null}
+          onChange={(value) => onChange({ status: (value as CaseStatus | null) ?? undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_statuses') }}
+        />
+        <Select
+          className={classes.filter}
+          aria-label={t('column.year')}
+          placeholder={t('filter.all_years')}
+          data={(years.data ?? []).map(({ _id, count }) => ({ value: _id, label: `${_id} (${count})` }))}
+          value={search.year ? String(search.year) : null}
+          onChange={(value) => onChange({ year: value ? Number(value) : undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_years') }}
+        />
+        <TagAndPerson search={search} onChange={onChange} />
+        <Select
+          className={classes.filter}
+          aria-label={t('list.sort')}
+          data={matterSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          value={search.sort ?? defaultSort}
+          onChange={(value) => onChange({ sort: value as MatterSort })}
+        />
+      </FoldingFilters>
       <div className={classes.tools}>
         <ViewsMenu
           list="matters"
