@@ -9,7 +9,7 @@ const base: ToSum = {
   ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
 }
 
-describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by hand', () => {
+describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by hand', () => {
   test.each<[string, Partial<ToSum>, Record<string, unknown>]>([
     ['not registered', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     ['exempt', { mode: 'exempt' }, { taxes: [], reverse_charge: [], total: 2_625_000 }],
@@ -67,7 +67,7 @@ describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by h
   })
 })
 
-describe('to the paisa', () => {
+describe('rounding to the paisa', () => {
   test.each<[string, number, number, string, boolean, number[], number, number]>([
     ['₹999 at 18 %', 999, 18, up, false, [8991, 8991], 117_882, 0],
     ['the same in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
@@ -92,7 +92,7 @@ describe('to the paisa', () => {
   })
 })
 
-describe('what is to be paid over', () => {
+describe('the amount still to be paid', () => {
   test.each([
     ['nothing has come', 0, 0, 2_375_000],
     ['a part', 1_000_000, 0, 1_375_000],

@@ -7,7 +7,7 @@ import { clean } from './cleaned.ts'
 import { Cnr } from './ids.ts'
 import { Email, Mobile, PersonName } from './person.ts'
 
-describe('what is pasted is taken', () => {
+describe('cleaning pasted text', () => {
   test.each([
     ['a mobile of a chat', Mobile, '\u202a+91 98390‑12345\u202c', '9839012345'],
     ['a mobile in Hindi digits', Mobile, '९८३९०१२३४५', '9839012345'],
@@ -32,6 +32,8 @@ test.each([
     'a,b@example.in',
     '“,” does not belong here. Write an e-mail address, e.g. name@example.in',
   ],
-])('%s is named', (_, field, typed, said) => expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said))
+])('%s is refused with its own message', (_, field, typed, said) =>
+  expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said),
+)
 
-test('prose keeps its joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))
+test('prose keeps its zero-width joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))
