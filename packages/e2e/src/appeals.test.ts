@@ -32,7 +32,7 @@ async function answerNext(page: Page, say: Say) {
   await answer.press('Enter')
 }
 
-test('a decided matter is watched; a petition against it is found at the till and becomes a matter, linked to it', async () => {
+test('a judgment is tracked; a petition found through the captcha queue becomes a linked matter', async () => {
   const say = wordsOf('en')
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -85,7 +85,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   expectClean()
 })
 
-test('the till’s pace: at most ten seconds a check, so that sixty take ten minutes', async () => {
+test('a check in the captcha queue takes at most ten seconds, so sixty take ten minutes', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -122,7 +122,7 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
   expectClean()
 })
 
-test('an empty list and the dialog on a phone in Urdu', async () => {
+test('the empty list and the dialog on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The jump of a day expires the sign-in: the app renews it and the browser logs the 401. */
 const renewed = [/^401 /, /status of 401/]
 
-test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
+test('a caveat found at its court gets a reminder fifteen days before its end, is renewed, and is matched with a filing', {
   timeout: 180_000,
 }, async () => {
   await askSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })

@@ -19,7 +19,7 @@ async function atPolice(path: string, body: Record<string, unknown>) {
   return reply.body.data as { id: string; number: number; year: number }
 }
 
-test('an FIR is found at the police’s page, kept, and what its next check brings is told', {
+test('an FIR is found on the police’s page and tracked, and the next check’s changes are notified', {
   timeout: 180_000,
 }, async () => {
   const say = wordsOf('en')

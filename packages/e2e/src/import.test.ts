@@ -18,7 +18,7 @@ async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a spreadsheet with headings of its own: mapped, looked at, brought in; its faults in a file; pictures read at the till', async () => {
+test('a spreadsheet with its own headings is mapped, checked and imported; its faults are downloaded; captchas are answered in the queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -75,7 +75,7 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   expectClean()
 })
 
-test('a file on a phone in Urdu; undone and taken back', async () => {
+test('a file is imported on a phone in Urdu, then undone', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

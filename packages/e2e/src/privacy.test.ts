@@ -12,7 +12,7 @@ const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => s
 
 const browser = await ownBrowser()
 
-test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
+test('an owner sees who opened a matter, downloads her data, has the chamber deleted and cancels that', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   const chamber = await furnishChamber(page, sandbox)
