@@ -16,11 +16,11 @@ function read(env: Env, sandboxUrl: string | null = null) {
 }
 const sold = (text: object, more: Env = keys) => read({ PESHI_PLANS: JSON.stringify(text), ...more })
 
-test('nothing set: nothing is sold', () => {
+test('without settings no plans are sold', () => {
   expect(read({})).toEqual({ plans: null, problems: '' })
 })
 
-test('plans in whole rupees become paise, with limits only where they are named', () => {
+test('prices in rupees become paise, and limits exist only where they are set', () => {
   const { plans, problems } = sold({ plans: [{ ...one, people: 3 }], supplier })
   expect(problems).toBe('')
   expect(plans).toMatchObject({
@@ -49,11 +49,11 @@ test.each([
   expect(read({ ...(text && { PESHI_PLANS: JSON.stringify(text) }), ...env }).problems).toContain(problem)
 })
 
-test('what is no JSON is told', () => {
+test('invalid JSON is reported', () => {
   expect(read({ PESHI_PLANS: '{', ...keys }).problems).toContain('PESHI_PLANS: ')
 })
 
-test('the demo sells its own plans through the sandbox, and takes no others', () => {
+test('the demo sells its own plans through the sandbox, and ignores other plans', () => {
   const { plans, problems } = read({}, 'http://127.0.0.1:3100')
   expect([plans?.isDemo, plans?.gateway.baseUrl, problems]).toEqual([
     true,
