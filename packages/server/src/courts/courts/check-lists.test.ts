@@ -15,7 +15,7 @@ async function check(lists: ReturnType<typeof fakeLists>) {
   return { isWhole: await checkLists(lists.source, date, session, (line) => said.push(line)), said }
 }
 
-test('each list is named with what was read of it', async () => {
+test('each list is printed with what was read from it', async () => {
   const lists = fakeLists(delhi)
   lists.lists.set('Daily list', [listEntry('LPA/1/2026'), listEntry('LPA/2/2026', { connected_to: '1' })])
   lists.lists.set('Supplementary list', null)
@@ -31,7 +31,7 @@ test('each list is named with what was read of it', async () => {
   })
 })
 
-test('a list that was not read whole, or not at all, is said and fails the check; the others go on', async () => {
+test('a list read in part, or not at all, fails the check, and the other lists are still read', async () => {
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
@@ -50,13 +50,13 @@ test('a list that was not read whole, or not at all, is said and fails the check
   )
 })
 
-test('a court whose lists cannot be asked for', async () => {
+test('a court that does not return its lists fails the check', async () => {
   const lists = fakeLists(delhi)
   lists.failing = new CourtDown('No answer')
   expect(await check(lists)).toEqual({ isWhole: false, said: ['✗ the lists of the day: down: No answer'] })
 })
 
-test('a board is shown room by room, with its messages, or says what it lacks', async () => {
+test('a board is printed room by room with its messages, or with what is missing', async () => {
   const board = boardOf(delhi) ?? boardOf('sci' as typeof delhi)
   if (!board) throw new Error('no board')
   const rooms = [
