@@ -172,7 +172,7 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
-  test('changes no stored data: the age grows, the reason shows, and it recovers', { timeout: 120_000 }, async () => {
+  test('stored data is unchanged, age and reason are shown, and the court recovers', { timeout: 120_000 }, async () => {
     const followed = await follow()
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}
@@ -242,8 +242,8 @@ async function runAll() {
     await tests.queue.runHeld().catch((error: unknown) => expect(error).toHaveProperty('code'))
 }
 
-describe.each(Object.entries(documents))('for an order %s', (_what, [mischief, document, problem]) => {
-  test('is never kept as its document', { timeout: 30_000 }, async () => {
+describe.each(Object.entries(documents))('an order request answered by %s', (_what, [mischief, document, problem]) => {
+  test('the reply is never stored as the order’s document', { timeout: 30_000 }, async () => {
     const followed = await follow()
     const put = vi.spyOn(tests.context.files, 'put')
     const id = await awaitOrder(followed)
@@ -273,7 +273,7 @@ describe('two chambers that follow one case', () => {
   }
   const casePages = () => site.asked.filter((url) => /alldetails/.test(url))
 
-  test('cause one request when it is due, and both are told of what is new', async () => {
+  test('a due case is read once, and both chambers are notified', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(36 * 24 * hour)
     const ears = both.map(heardBy)
@@ -302,7 +302,7 @@ describe('two chambers that follow one case', () => {
       )
   })
 
-  test('cause one request when both ask in the same moment', async () => {
+  test('two simultaneous refreshes cause one request', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(26 * hour)
     site.asked.length = 0

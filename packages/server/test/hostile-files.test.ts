@@ -19,7 +19,7 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turn
   return { result, turns }
 }
 
-test('a small workbook with cells far out is refused, and costs this process nothing', async () => {
+test('a small workbook with distant cells is refused at no cost', async () => {
   const before = (await residentMegabytes(process.pid)) ?? 0
   await expect(readImport(await farWorkbook(), chamber)).rejects.toMatchObject({ status: 400 })
   expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)

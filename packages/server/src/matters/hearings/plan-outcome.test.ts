@@ -58,7 +58,7 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
   expect(planOutcome(of, input(own), null)).toEqual(plan)
 })
 
-test('behind a later noted day it is history and moves nothing', () => {
+test('an outcome before a later recorded day is history and changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 

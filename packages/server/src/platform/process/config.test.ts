@@ -24,8 +24,8 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
 }
 
-describe('production', () => {
-  test('starts with a secret and an address, asks no court and listens to everybody', () => {
+describe('production settings', () => {
+  test('production starts with a secret and an address, reads no court, and listens on every interface', () => {
     expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -40,7 +40,7 @@ describe('production', () => {
     })
   })
 
-  test('takes the times at which a court’s lists are read, or that they are not', () => {
+  test('the reading times of a court’s lists can be set or switched off', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
     expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
@@ -48,7 +48,7 @@ describe('production', () => {
     ])
   })
 
-  test('takes the addresses of districts that its operator looked up', () => {
+  test('addresses of district sites can be set', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
     expect([...read({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
       ['dc-agra', 'https://agra.dcourts.gov.in/'],
@@ -56,14 +56,14 @@ describe('production', () => {
     ])
   })
 
-  test('takes the secret before beside the new one, each as good as one alone', () => {
+  test('the previous secret is accepted beside the new one, under the same rules', () => {
     const next = [...secret].reverse().join('')
     expect(read({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
     for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
       expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
   })
 
-  test('a misspelt setting is told, with the one that is meant', () => {
+  test('a misspelt setting is reported with the likely name', () => {
     expect(problemsOf({ ...production, PESHI_TRUSTPROXY: '1', PESHI_PUBLIK_URL: 'x', PESHI_NOTHING: '' })).toEqual([
       'PESHI_TRUSTPROXY: there is no such setting; PESHI_TRUST_PROXY is meant, perhaps.',
       'PESHI_PUBLIK_URL: there is no such setting; PESHI_PUBLIC_URL is meant, perhaps.',
@@ -71,7 +71,7 @@ describe('production', () => {
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
   })
 
-  test('knows every setting of the reference table', () => {
+  test('every setting of the reference table is known', () => {
     const table = readFileSync(new URL('../../../../../docs/SETTINGS.md', import.meta.url), 'utf8')
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
     const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
@@ -81,7 +81,7 @@ describe('production', () => {
     expect(unknown).toEqual([])
   })
 
-  test('is the default mode, and lists all missing settings at once', () => {
+  test('production is the default mode, and all missing settings are reported at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
 
@@ -122,11 +122,11 @@ describe('production', () => {
     ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['a mode that is none', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
-  ])('refuses %s', (_what, env, name) => {
+  ])('%s is refused', (_what, env, name) => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
   })
 
-  test('takes what operators set', () => {
+  test('the operator’s settings are read', () => {
     const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',
@@ -143,8 +143,8 @@ describe('production', () => {
   })
 })
 
-describe('the demo', () => {
-  test('needs nothing, stays on this machine and asks the sandbox', () => {
+describe('demo settings', () => {
+  test('the demo needs no settings, listens on this machine only, and reads the sandbox', () => {
     expect(read({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -154,14 +154,14 @@ describe('the demo', () => {
     })
   })
 
-  test('keeps the secret of its first start to itself', () => {
+  test('the demo creates a secret at its first start, readable by its owner only', () => {
     const first = read(demo).secret
     expect(first.length).toBeGreaterThan(32)
     expect(read(demo).secret).toBe(first)
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('takes a clock, and refuses one that it can’t read and real courts', () => {
+  test('the demo accepts a clock, and refuses an unreadable one and real courts', () => {
     expect(read({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
       '2026-11-20T05:30:00.000Z',
     )

@@ -27,10 +27,10 @@ test.each([
   ['no TLS there', database({ message: 'The server does not support SSL connections' }), /speaks no TLS/],
   ['another certificate', database({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), /sslrootcert/],
   ['no right to make roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
-])('a start that fails of %s says what to do', (_what, error, sentence) => {
+])('a start that fails because of %s says what to do', (_what, error, sentence) => {
   expect(explainStart(error)).toMatch(sentence)
 })
 
-test('an error of ours is logged with its stack', () => {
+test('an error of our own code is logged with its stack', () => {
   expect(explainStart(new TypeError('x is not a function'))).toBeNull()
 })
