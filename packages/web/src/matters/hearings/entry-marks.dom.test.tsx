@@ -11,7 +11,7 @@ test.each([
   ['today', 0, null, true],
   ['a day to come', 1, null, false],
   ['a day to come whose outcome was noted', 1, adjourned, true],
-])('an outcome is noted or changed of %s: %#', async (_, ahead, outcome, isOpen) => {
+])('whether an outcome can be saved or changed for %s: %#', async (_, ahead, outcome, isOpen) => {
   const entry = entryWith({ date: addDays(courtToday(), ahead), outcome })
   await renderApp(
     <main>

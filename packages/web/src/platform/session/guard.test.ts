@@ -18,7 +18,7 @@ const matters = { resource: 'Matter' } as const
 const settings = { resource: 'Account', anyAccount: true } as const
 const login = { resource: 'Auth', redirectIfLoggedIn: true, anyAccount: true } as const
 
-describe('the guard', () => {
+describe('access to a route', () => {
   it.each([
     ['a stranger on a page', matters, null, '/login'],
     ['a client on the chamber’s pages', matters, person('client'), '/misc/not-authorized'],
@@ -37,7 +37,7 @@ describe('the guard', () => {
       person('owner', { expires_at: '2026-11-20T09:59:59Z' }),
       '/settings/account-setting',
     ],
-  ])('sends %s away', (_, meta, who, path) => {
+  ])('redirected: %s', (_, meta, who, path) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'to', path })
   })
 
@@ -48,28 +48,28 @@ describe('the guard', () => {
     ['a disabled account to its settings', settings, person('owner', { enabled: false })],
     ['an expired account to its settings', settings, person('client', { expires_at: '2020-01-01T00:00:00Z' })],
     ['anybody to a page that asks for nothing', {}, null],
-  ])('lets %s in', (_, meta, who) => {
+  ])('allowed: %s', (_, meta, who) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'in' })
   })
 })
 
-describe('the account', () => {
-  it('is disabled before it is expired', () => {
+describe('state of the account', () => {
+  it('a disabled account counts as disabled even if it has expired', () => {
     expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('disabled')
     expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('expired')
     expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')
   })
 
-  it('has its own home', () => {
+  it('each role has its home page', () => {
     expect(homeOf('admin')).toBe('/dashboard/analytics')
     expect(homeOf('client')).toBe('/access-control')
   })
 })
 
-describe('the way back after sign-in', () => {
-  it.each(['/dashboard/matters?q=a', '/'])('leads to %s', (to) => expect(safeReturn(to)).toBe(to))
+describe('returning after sign-in', () => {
+  it.each(['/dashboard/matters?q=a', '/'])('%s is accepted as return address', (to) => expect(safeReturn(to)).toBe(to))
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7, undefined])(
-    'never leads to %s',
+    '%s is refused as return address',
     (to) => expect(safeReturn(to)).toBeUndefined(),
   )
 })
