@@ -18,7 +18,7 @@ export interface WingBoard {
  */
 export function parseWingBoards(html: string): WingBoard[] {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The board breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The board is incomplete')
   const $ = openPage(html)
   const wings = $('div.wing').toArray().filter(isTag)
   if (wings.length === 0) throw new PageChanged('The board has no wing')
@@ -57,7 +57,7 @@ function readRoom($: Page, cells: Element[], texts: string[]): BoardRow {
   const [, coram = '', item = ''] = texts
   const number = first ? $(first).find('input[name="roomno"]').attr('value') : undefined
   const court_no = landmark(textOrNull(number), 'number of a room')
-  if (/^\d+$/.test(coram)) throw new PageChanged(`Under "CORAM" stands "${coram}"`)
+  if (/^\d+$/.test(coram)) throw new PageChanged(`Column "CORAM" contains "${coram}"`)
   return {
     court_no,
     ...readItem(textOrNull(item)),
