@@ -92,7 +92,9 @@ async function resetPassword({ options, say, language }: Journey) {
 
 test('a forgotten password is reset with a code sent by SMS', () =>
   resetPassword({ options: desktop, say: wordsOf('en') }))
-testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () => resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }))
+testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
+  resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+)
 
 test('the second step is switched on, asked for, and passed with an app, a recovery code and a passkey', async () => {
   const { email } = await newPerson()

@@ -26,7 +26,7 @@ async function pickJudgment() {
 }
 
 async function answerNext(page: Page, say: Say) {
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   await answer.waitFor()
   await answer.pressSequentially(await readShown(page, sandbox), { delay: 150 })
   await answer.press('Enter')
@@ -102,13 +102,13 @@ test('a check in the captcha queue takes at most ten seconds, so sixty take ten 
     expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
   }
   await page.goto('/dashboard/due-checks')
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   await answer.waitFor()
   const began = performance.now()
   for (let nth = 1; nth <= checks; nth++) await answerNext(page, say)
   await page
-    .getByRole('region', { name: say('dueChecks', 'till.title') })
-    .getByText(say('dueChecks', 'till.empty'))
+    .getByRole('region', { name: say('dueChecks', 'captcha.title') })
+    .getByText(say('dueChecks', 'captcha.empty'))
     .waitFor()
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })

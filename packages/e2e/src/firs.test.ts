@@ -85,10 +85,10 @@ test('an FIR is found on the police’s page and tracked, and the next check’s
 
   await atPolice(`/${fir.id}/section`, { section: '318(4)' })
   await page.getByRole('button', { name: word('check_now') }).click()
-  const atTill = page.getByLabel(say('dueChecks', 'till.answer'))
-  await atTill.waitFor()
-  await atTill.fill(await readShown(page, sandbox))
-  await atTill.press('Enter')
+  const atQueue = page.getByLabel(say('dueChecks', 'captcha.answer'))
+  await atQueue.waitFor()
+  await atQueue.fill(await readShown(page, sandbox))
+  await atQueue.press('Enter')
   await page
     .getByRole('region', { name: say('dueChecks', 'results.title') })
     .getByText('The FIR has changed.')

@@ -51,7 +51,7 @@ test('a spreadsheet with its own headings is mapped, checked and imported; its f
   expect(errors).toContain('Atlantis,CP/8/2024,Ram,blue,6,There is no such court in the catalogue.')
 
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).click()
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   const picture = () => page.evaluate<string>(`document.querySelector('img[src^="data:image/"]')?.src ?? ''`)
   for (const _ of wanted) {
     await answer.waitFor()
@@ -61,8 +61,8 @@ test('a spreadsheet with its own headings is mapped, checked and imported; its f
     await expect.poll(picture).not.toBe(answered)
   }
   await page
-    .getByRole('region', { name: say('dueChecks', 'till.title') })
-    .getByText(say('dueChecks', 'till.empty'))
+    .getByRole('region', { name: say('dueChecks', 'captcha.title') })
+    .getByText(say('dueChecks', 'captcha.empty'))
     .waitFor()
   const found = page.getByText(say('dueChecks', 'results.found'), { exact: true })
   await expect.poll(() => found.count(), { timeout: 30_000 }).toBe(3)

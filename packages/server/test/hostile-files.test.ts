@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { readDocument } from '../src/matters/documents/document-text.process.ts'
-import { cleanNoteAside } from '../src/matters/notes/clean-note.process.ts'
+import { cleanNoteInProcess } from '../src/matters/notes/clean-note.process.ts'
 import { residentMegabytes } from '../src/platform/files/resident-memory.ts'
 import { readImport } from '../src/records/imports/import-file.ts'
 import { deepNote, entityBomb, farWorkbook } from './hostile-files.ts'
@@ -26,7 +26,9 @@ test('a small workbook with distant cells is refused at no cost', async () => {
 })
 
 test('a note of sixty thousand nested tags delays no other request', async () => {
-  const { turns } = await turnsDuring(() => cleanNoteAside(`${deepNote()}words`, new Map(), chamber).catch(() => null))
+  const { turns } = await turnsDuring(() =>
+    cleanNoteInProcess(`${deepNote()}words`, new Map(), chamber).catch(() => null),
+  )
   expect(turns).toBeGreaterThan(20)
 })
 

@@ -16,7 +16,7 @@ describe('share of an amount', () => {
   })
 
   test('a share of a fractional paisa is an error', () => {
-    expect(() => shareOf(10.5, 1800)).toThrow('no whole number of paise')
+    expect(() => shareOf(10.5, 1800)).toThrow('not a whole number of paise')
   })
 })
 

@@ -13,7 +13,7 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { sharedMatter, tokenOfMail } from '../../../test/shares.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { endGrants, type GrantKind, grantKinds, type Whose } from './grants.ts'
+import { endGrants, type GrantKind, type GrantOwner, grantKinds } from './grants.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { newPendingToken } from './pending-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-type Opened = { whose: Whose; isOpen: () => Promise<boolean> }
+type Opened = { whose: GrantOwner; isOpen: () => Promise<boolean> }
 const soon = () => new Date(clock.now().getTime() + 600_000)
 
 const makers: Record<GrantKind, () => Promise<Opened>> = {

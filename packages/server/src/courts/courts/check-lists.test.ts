@@ -35,7 +35,7 @@ test('a list read in part, or not at all, fails the check, and the other lists a
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
-  lists.lists.set('Broken list', new PageChanged('The cause list breaks off'))
+  lists.lists.set('Broken list', new PageChanged('The cause list is incomplete'))
   lists.lists.set('Last list', [listEntry('LPA/3/2026')])
   const { isWhole, said } = await check(lists)
   expect(isWhole).toBe(false)
@@ -44,7 +44,7 @@ test('a list read in part, or not at all, fails the check, and the other lists a
       '    50 % of the numbers are in a matter',
       '    pages not read: 2',
       '    Court 3: item 2 is not there',
-      '✗ Broken list: page-changed: The cause list breaks off',
+      '✗ Broken list: page-changed: The cause list is incomplete',
       '✓ Last list',
     ]),
   )

@@ -155,6 +155,6 @@ test('replacing existing data needs its name', async () => {
   expect(await confirmReplace(place, undefined, typing(name))).toBe(false)
   expect(await confirmReplace(place, name, typing(null))).toBe(true)
   expect(await confirmReplace(place, true, typing(name))).toBe(true)
-  await refused(confirmReplace(place, true, typing(null)), /--replace wants the name/)
+  await refused(confirmReplace(place, true, typing(null)), /--replace needs the name/)
   await refused(confirmReplace(place, 'another', typing(name)), /Nothing was done/)
 })

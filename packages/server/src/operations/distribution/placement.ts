@@ -49,7 +49,7 @@ export function placeOf(table: TableSchema): Place {
   if (table.isOfChamber && key?.columns?.includes('chamber_id')) return 'distributed'
   if (!table.isGuarded && !table.isOfChamber) return 'reference'
   throw new Undecided(
-    `${table.name}: its key has no chamber_id, and it is not public. Say in placement.ts where it lies.`,
+    `${table.name}: its key has no chamber_id, and it is not public. Set its placement in placement.ts.`,
   )
 }
 
@@ -60,14 +60,14 @@ export function tooWideOf(table: TableSchema): UniqueIndex[] {
   )
   for (const { name } of tooWide)
     if (!Object.hasOwn(uniqueByItself, name))
-      throw new Undecided(`${name}: unique over all chambers. Add chamber_id, or say in placement.ts why it may.`)
+      throw new Undecided(`${name}: unique over all chambers. Add chamber_id, or give the reason in placement.ts.`)
   return tooWide
 }
 
 export function givenUp(key: ForeignKey, from: Place, to: Place): string | null {
   if (from === 'local' || to === 'reference') return null
   if (to === 'local') return `${key.to} is on one machine alone`
-  if (from === 'reference') throw new Undecided(`${key.name}: a public table refers to a chamber’s`)
+  if (from === 'reference') throw new Undecided(`${key.name}: a public table refers to a chamber’s table`)
   const holdsChamber = key.toColumns[key.columns.indexOf('chamber_id')] === 'chamber_id'
   if (!holdsChamber) throw new Undecided(`${key.name}: it has no chamber_id on both sides`)
   return null

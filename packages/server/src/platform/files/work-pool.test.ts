@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InLine } from '../errors.ts'
+import { StillQueued } from '../errors.ts'
 import { createWorkPool } from './work-pool.ts'
 
 function pool(processes = 2, patienceMs = 60_000) {
@@ -51,7 +51,7 @@ describe('a pool of worker processes', () => {
   test('a job that waited too long reports that it is in a queue', async () => {
     const { put } = pool(1, 10)
     void put('a', 'first')
-    await expect(put('b', 'second')).rejects.toThrow(InLine)
+    await expect(put('b', 'second')).rejects.toThrow(StillQueued)
   })
 
   test('a cancelled job leaves the queue, and a failed one frees its process', async () => {

@@ -83,7 +83,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     /** If this fails, the work stays done; a retry finds the steps. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'the end of a request that may be repeated was not kept'),
+        request.log.warn({ err: error }, 'the reply of a repeatable request was not stored'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)

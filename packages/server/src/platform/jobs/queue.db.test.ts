@@ -174,7 +174,7 @@ test('a job stopped by shutdown is not logged as failed, and a real failure is',
     const ended = stoppable.stop(3)
     stopping.abort()
     await ended
-    expect(log.info).toHaveBeenCalledExactlyOnceWith({ job: plain.name }, 'A job was cut off by the stop')
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ job: plain.name }, 'A job was stopped by the shutdown')
     expect(log.warn.mock.calls.map(([{ job }, words]) => [job, words])).toEqual([[single.name, 'A job failed']])
   } finally {
     await database.close()

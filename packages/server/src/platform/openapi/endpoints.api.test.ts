@@ -8,7 +8,7 @@ import type { Bound } from '../http/bind.ts'
 
 let tests: TestApp
 let bound: Bound[]
-// biome-ignore lint/suspicious/noExplicitAny: what the document holds is what these tests look at.
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the parts of the generated document
 let document: any
 beforeAll(async () => {
   tests = await testApp()

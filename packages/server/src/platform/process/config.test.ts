@@ -65,8 +65,8 @@ describe('production settings', () => {
 
   test('a misspelt setting is reported with the likely name', () => {
     expect(problemsOf({ ...production, PESHI_TRUSTPROXY: '1', PESHI_PUBLIK_URL: 'x', PESHI_NOTHING: '' })).toEqual([
-      'PESHI_TRUSTPROXY: there is no such setting; PESHI_TRUST_PROXY is meant, perhaps.',
-      'PESHI_PUBLIK_URL: there is no such setting; PESHI_PUBLIC_URL is meant, perhaps.',
+      'PESHI_TRUSTPROXY: there is no such setting; perhaps PESHI_TRUST_PROXY is meant.',
+      'PESHI_PUBLIK_URL: there is no such setting; perhaps PESHI_PUBLIC_URL is meant.',
     ])
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
   })

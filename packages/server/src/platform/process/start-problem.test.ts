@@ -11,7 +11,7 @@ test.each([
     failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '203.0.113.9' }),
     /listen at 203.0.113.9.*HOST/,
   ],
-  ['a name that is none', failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /HOST/],
+  ['a host name that does not exist', failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /HOST/],
   ['a port that is taken', failure({ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), /Port 3000 is taken/],
   [
     'a data directory that is a file',

@@ -21,7 +21,7 @@ import { hashPassword } from '../../chamber/account/password.ts'
 import { planInvoice, planPayment } from '../../chamber/payments/payments.schema.ts'
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
-import { erasedName, goesWithPerson } from './erase-person.ts'
+import { deletedWithPerson, erasedName } from './erase-person.ts'
 import { carryOut, startPrivacyJobs } from './privacy.jobs.ts'
 
 const clock = handClock()
@@ -261,5 +261,5 @@ test('every private table is deleted with its chamber, or kept for a reason', as
   // A table missing here needs `SELECT peshi_let_erase('<name>')` in its migration.
   expect(tables.flatMap(({ name, goes }) => (goes ? [] : [name]))).toEqual(kept)
   const names = new Set(tables.map(({ name }) => name))
-  expect(Object.keys(goesWithPerson).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(deletedWithPerson).filter((name) => !names.has(name))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { newColleague } from '../../../test/people.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { membership } from '../../platform/db/people.schema.ts'
-import { notFromHere, personalTables } from '../takeouts/personal-tables.ts'
+import { notInPersonExport, personalTables } from '../takeouts/personal-tables.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
 const clock = handClock()
@@ -91,5 +91,5 @@ test('every table about people is exported or left out for a reason', async () =
     JOIN pg_class ON relname = table_name AND relrowsecurity
     WHERE column_name = 'person_id' OR table_name = 'note'`)
   const tables = rows.map(({ name }) => String(name)).sort()
-  expect([...Object.keys(personalTables), ...Object.keys(notFromHere)].sort()).toEqual(tables)
+  expect([...Object.keys(personalTables), ...Object.keys(notInPersonExport)].sort()).toEqual(tables)
 })

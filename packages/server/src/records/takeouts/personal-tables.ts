@@ -28,7 +28,7 @@ export const personalTables: Record<string, Personal> = {
   support_ticket: { by: 'person_id' },
 }
 
-export const notFromHere: Record<string, string> = {
+export const notInPersonExport: Record<string, string> = {
   alert_due: 'notifications that wait to go out; they stand among the notifications',
   client_access: 'a client’s; clients ask the chamber, whose clients they are',
   deletion: 'that something is to be deleted',

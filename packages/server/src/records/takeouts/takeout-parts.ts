@@ -1,5 +1,5 @@
 /**
- * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `leftOut` with the
+ * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `notExported` with the
  * database.
  */
 export interface Going {
@@ -87,7 +87,7 @@ export const takeoutParts: Record<string, Going> = {
   watched_name: table(undefined, ['key']),
 }
 
-export const leftOut: Record<string, string> = {
+export const notExported: Record<string, string> = {
   alert_choice: 'a person’s own setting',
   alert_due: 'notifications that wait to go out',
   alert_plan: 'a person’s own setting',

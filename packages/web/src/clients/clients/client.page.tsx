@@ -137,7 +137,7 @@ function ContactPanel({ client }: { client: ClientDetail }) {
       {known.length === 0 ? <span className={classes.small}>{t('no_contact')}</span> : null}
       <dl className={classes.facts}>
         {known.map(([label, value, dir], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be equal
           <div key={index} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isPassing, isRepeated, queryClient, repeatAfterMs } from './query-client.ts'
+import { isRepeated, isTemporary, queryClient, repeatAfterMs } from './query-client.ts'
 
 const refusal = (status: number, code: string) => new ApiError('No', { status, code })
 
@@ -30,8 +30,8 @@ describe('a refused query', () => {
   })
 
   it('only a temporary error is retried', () => {
-    expect([0, 500, 503].map((status) => isPassing(refusal(status, 'x')))).toEqual([true, true, true])
-    expect([400, 401, 403, 404, 409, 429].some((status) => isPassing(refusal(status, 'x')))).toBe(false)
+    expect([0, 500, 503].map((status) => isTemporary(refusal(status, 'x')))).toEqual([true, true, true])
+    expect([400, 401, 403, 404, 409, 429].some((status) => isTemporary(refusal(status, 'x')))).toBe(false)
   })
 
   it('a query is retried for 15 seconds while the database restarts, otherwise twice', () => {
