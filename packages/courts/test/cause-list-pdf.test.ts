@@ -200,7 +200,7 @@ describe('a list in an unknown layout', () => {
 
   test.each([
     ['another header', 'Main Parties', 'Weather'],
-    ['a header lost', 'Sr.No.', ''],
+    ['a missing header', 'Sr.No.', ''],
     ['a matter without case number', 'CRLP/88/2026', 'see below'],
     ['a matter without parties', 'Iqbal Husain Vs. State of U.P.', ''],
   ])('%s: each case number becomes a sighting on its page', async (_what, from, to) => {

@@ -111,7 +111,7 @@ const needed = new Set<Optional>()
 describe.each(pages)('$format of $name', (page) => {
   const landmarks = (landmarksOf[page.format] ?? []).filter((landmark) => page.text.includes(landmark))
 
-  test.skipIf(landmarks.length === 0)('without a landmark a page is refused or read the same', () => {
+  test.skipIf(landmarks.length === 0)('a page without one of its landmarks is refused or gives the same result', () => {
     const excuses = optional[page.format] ?? []
     const mutations = landmarks.flatMap((landmark) => deleteLandmark(page.text, landmark))
     const isExcused = (what: string) => {
@@ -122,7 +122,7 @@ describe.each(pages)('$format of $name', (page) => {
     expect(listSilent(page, mutations, isExcused)).toEqual([])
   })
 
-  test('with a JSON key deleted or renamed a page is refused or read the same', () => {
+  test('a page with a deleted or renamed JSON key is refused or gives the same result', () => {
     const excuse = optionalKeys[page.format]
     const silent = listSilent(page, changeKeys(page.text), (what) => excuse?.test(what) ?? false)
     expect(repeats.test(page.name) ? silent.filter((what) => !/Base64/.test(what)) : silent).toEqual([])

@@ -40,7 +40,7 @@ describe('saved real pages', () => {
   const collection = findCollection()
   if (!collection) {
     console.info('No saved real pages here (PESHI_REAL_PAGES names a folder of them): skipped')
-    test.skip('no saved real pages here', () => undefined)
+    test.skip('there are no saved real pages on this machine', () => undefined)
     return
   }
   const pages = readCollection(collection)

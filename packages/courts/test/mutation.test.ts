@@ -48,7 +48,7 @@ const exceptions: Record<string, Exception> = {
 describe.each(pages)('$parser.source/$name', (page) => {
   const { parser, format, text } = page
 
-  test('a page cut anywhere is refused or read the same', () => {
+  test('a truncated page is refused or gives the same result', () => {
     const silent = listCuts(text).filter((at) => readOtherwise(page, text.slice(0, at)) !== null)
     const exception = exceptions[format]
     expect(silent.filter((at) => !exception?.excuses(text.slice(0, at)))).toEqual([])
@@ -66,7 +66,7 @@ describe.each(pages)('$parser.source/$name', (page) => {
     )
   })
 
-  test('a page with a renamed landmark is refused or read the same', () => {
+  test('a page with a renamed landmark is refused or gives the same result', () => {
     const landmarks = (landmarksOf[format] ?? []).filter((landmark) => text.includes(landmark))
     const silent = landmarks.filter((landmark) => readOtherwise(page, text.replaceAll(landmark, 'Zzzz')) !== null)
     expect(silent).toEqual([])

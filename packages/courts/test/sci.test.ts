@@ -165,9 +165,9 @@ test('a tab without columns of its own is read as plain tables', async () => {
 describe('next hearing', () => {
   const pending = parseCaseDetails(example('case-details-pending.json'))
   test.each([
-    ['the tentative date up to its day', '2026-12-09', '2026-12-09'],
-    ['nothing after it: the listed date is past', '2026-12-10', null],
-    ['the tentative date before the listed one, too', '2026-11-01', '2026-12-09'],
+    ['the tentative date until its day', '2026-12-09', '2026-12-09'],
+    ['unknown afterwards, because the listed date is past', '2026-12-10', null],
+    ['the tentative date, even before the listed one', '2026-11-01', '2026-12-09'],
   ])('the next hearing is %s', (_what, today, expected) => expect(nextHearingDate(pending, today)).toBe(expected))
 
   test('the listed date counts while the case is pending and the date is ahead', () => {

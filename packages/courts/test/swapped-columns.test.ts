@@ -24,7 +24,7 @@ const looksAlike: Record<string, RegExp> = {
 }
 
 describe.each(pages)('$format of $name', (page) => {
-  test('a page with two columns exchanged is refused or read the same', () => {
+  test('a page with two exchanged columns is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })
 

@@ -87,7 +87,7 @@ test('a district is found by the name of its court complex', async () => {
 })
 
 test.each([
-  ['at a desk', desktop],
+  ['on a desktop', desktop],
   ['on a phone', phone],
 ])('a district court is searched for a party with several cases, %s', async (_, options) => {
   const { page, find, box, expectClean } = await openDialog(options)

@@ -135,7 +135,7 @@ const occasions: Record<string, Occasion> = {
     },
     said: plain('Failed to download!'),
   },
-  'one’s own name': {
+  'the person’s name': {
     path: /^\/api\/users\/update$/,
     come: async () => {
       await go('/settings/account-setting')
@@ -148,7 +148,7 @@ const occasions: Record<string, Occasion> = {
       ['none', network],
     ],
   },
-  'a note that is deleted': {
+  'deleting a note': {
     path: /^\/api\/matters\/delete_notes\//,
     come: () => matterPage('notes'),
     press: async () => {
@@ -199,8 +199,8 @@ test('a message confirms each action', async () => {
   await chooser.setFiles({ name: 'Vakalatnama.txt', mimeType: 'text/plain', buffer: Buffer.from('I appear.') })
   await toast('Document saved successfully!').waitFor()
 
-  await occasions['a note that is deleted']?.come()
-  await occasions['a note that is deleted']?.press()
+  await occasions['deleting a note']?.come()
+  await occasions['deleting a note']?.press()
   await toast('Note deleted successfully!').waitFor()
 
   await occasions['a task']?.come()

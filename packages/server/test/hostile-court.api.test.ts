@@ -138,10 +138,10 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
   'answers 502': [say(502, 'Bad Gateway'), 'down'],
   'answers 429': [say(429, 'Too Many Requests'), 'blocked'],
   'redirects to another host': [say(302, '', { location: 'http://court.invalid/login' }), 'blocked'],
-  'redirects in a circle': [(asked, answer) => say(302, '', { location: asked.url ?? '/' })(asked, answer), 'down'],
+  'redirects in a loop': [(asked, answer) => say(302, '', { location: asked.url ?? '/' })(asked, answer), 'down'],
   'sends 10 MB of noise': [say(200, noise), 'page-changed'],
-  'sends noise without an end': [drip(Buffer.alloc(1_000_000, 'x'), 5), 'page-changed'],
-  'sends gigabytes, packed small': [
+  'sends endless noise': [drip(Buffer.alloc(1_000_000, 'x'), 5), 'page-changed'],
+  'sends gigabytes in a small compressed reply': [
     say(200, gzipSync(Buffer.alloc(300_000_000)), { ...json, 'content-encoding': 'gzip' }),
     'page-changed',
   ],
@@ -167,8 +167,11 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
     ),
     'page-changed',
   ],
-  'sends a PDF for a page': [onCasePage(say(200, '%PDF-1.7 x', { 'content-type': 'application/pdf' })), 'page-changed'],
-  'sends half of a page': [onCasePage(say(200, '{"isregistered":[{"filing_no":"090210100', json)), 'page-changed'],
+  'sends a PDF instead of a page': [
+    onCasePage(say(200, '%PDF-1.7 x', { 'content-type': 'application/pdf' })),
+    'page-changed',
+  ],
+  'sends a truncated page': [onCasePage(say(200, '{"isregistered":[{"filing_no":"090210100', json)), 'page-changed'],
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
@@ -217,10 +220,14 @@ const documents: Record<string, [Mischief, 'failed' | 'missing', RegExp]> = {
   'a byte order mark and a page': [say(200, Buffer.concat([mark, Buffer.from(loginPage)]), asPdf), 'failed', /changed/],
   'a sentence that claims to be a PDF': [say(200, '<p>File not found</p>', asPdf), 'missing', /no document/],
   'nothing, as a PDF': [say(200, '', asPdf), 'missing', /no document/],
-  'half of a PDF': [say(200, '%PDF-1.4 it breaks off', asPdf), 'failed', /not responding/],
+  'a truncated PDF': [say(200, '%PDF-1.4 it breaks off', asPdf), 'failed', /not responding/],
   'a refusal': [say(429, 'slow down'), 'failed', /refusing requests/],
-  'a way to another host': [say(302, '', { location: 'http://court.invalid/x.pdf' }), 'failed', /refusing requests/],
-  'a PDF without an end': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
+  'a redirect to another host': [
+    say(302, '', { location: 'http://court.invalid/x.pdf' }),
+    'failed',
+    /refusing requests/,
+  ],
+  'an endless PDF': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
 }
 
 async function awaitOrder(followed: Awaited<ReturnType<typeof follow>>) {

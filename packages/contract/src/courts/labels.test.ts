@@ -30,7 +30,7 @@ describe('case label', () => {
       'CP/7/2023',
     ],
     [
-      'an empty own number as none',
+      'an empty own number to nothing',
       { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
       'OS/5/2021',
     ],

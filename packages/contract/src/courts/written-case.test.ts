@@ -82,10 +82,10 @@ it.each([
 
 describe('finding CNRs in a text', () => {
   it.each([
-    ['one a line, one twice', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
-    ['many on a line, in words', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
-    ['a line without one', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
-    ['a short one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
+    ['one on each line, one repeated', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
+    ['several in a sentence', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
+    ['a line without a CNR', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
+    ['an incomplete one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
   ])('%s', (_, text, others) => {
     expect(splitCnrs(text)).toEqual({ cnrs: ['UPHC010912342023', 'DLHC010912352023'], others })
   })

@@ -23,7 +23,7 @@ export const CannotSay = z.enum([
   'not-sitting',
   'at-lunch',
   'risen',
-  /** The board's message says that it is not heard today. */
+  /** A board message says that the item is not heard today. */
   'adjourned',
 ])
 export type CannotSay = z.infer<typeof CannotSay>

@@ -25,7 +25,7 @@ describe('calendar date', () => {
     '2026-11-20 ',
   ])('refuses %j', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('a date typed day first is read, and its error message asks for that form', () => {
+  test('a date with the day first is read, and the error message asks for that format', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })

@@ -6,9 +6,9 @@ describe('GSTIN', () => {
     expect(isGstin(gstin)).toBe(true),
   )
   test.each([
-    ['another check digit', '27AAPFU0939F1ZW'],
+    ['a wrong check digit', '27AAPFU0939F1ZW'],
     ['two digits exchanged', '27AAPFU0993F1ZV'],
-    ['a State that is not', '40AAPFU0939F1ZV'],
+    ['an unknown State code', '40AAPFU0939F1ZV'],
     ['too short', '27AAPFU0939F1Z'],
     ['no Z', '27AAPFU0939F11V'],
     ['nothing', ''],

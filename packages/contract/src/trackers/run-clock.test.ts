@@ -181,7 +181,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('the period ends after its start, in the month that the calendar says', () => {
+  test('the period ends after its start, in the expected month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = endOfPeriod(start, { count, unit: 'months' })

@@ -43,7 +43,7 @@ function readWing($: Page, table: Element): WingBoard {
     else if (words.length === 1 && words[0] === 'no cases to display') isIdle = true
     else if (part === 'head') throw new PageChanged(`The board of ${wing} has another header`)
     else if (part === 'rooms') rows.push(readRoom($, cells, texts))
-    // A message stands beside its number.
+    // The message is in the cell after its number.
     else if (part === 'messages' && texts.length > 1)
       notices.push(...[textOrNull(texts[1])].flatMap((one) => one ?? []))
   }

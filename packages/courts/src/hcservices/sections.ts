@@ -24,7 +24,7 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** Other signs of a block. One above a table with other columns means a changed page. */
+/** Other signs of a block. If the table below such a sign has other columns, the page has changed. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },

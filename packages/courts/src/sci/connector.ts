@@ -15,7 +15,7 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Each page is a request; a search with more is too wide to choose from. */
+/** Each page is a request; a search with more pages is too wide to choose from. */
 const mostPages = 4
 
 export const sciConnector: Connector = {

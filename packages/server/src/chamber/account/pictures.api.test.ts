@@ -133,26 +133,26 @@ const huge = Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)])
 describe('refused pictures', () => {
   test.each([
     ['an SVG', svg],
-    ['an SVG that says it is a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg])],
+    ['an SVG declared as PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg])],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['nothing', Buffer.from(' ')],
-    ['a PNG with an archive behind it', Buffer.concat([png, zip])],
-    ['a JPEG with a page behind it', Buffer.concat([jpeg, svg])],
-    ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip])],
-    ['a WebP with an archive behind it', Buffer.concat([webp, zip])],
+    ['a PNG followed by an archive', Buffer.concat([png, zip])],
+    ['a JPEG followed by a page', Buffer.concat([jpeg, svg])],
+    ['a JPEG followed by an archive', Buffer.concat([jpeg, zip])],
+    ['a WebP followed by an archive', Buffer.concat([webp, zip])],
     ['half a PNG', png.subarray(0, png.length >> 1)],
     ['half a JPEG', jpeg.subarray(0, jpeg.length >> 1)],
-    ['a JPEG without an end', jpeg.subarray(0, -2)],
-    ['a PNG without a picture', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
+    ['a JPEG without its end marker', jpeg.subarray(0, -2)],
+    ['a PNG without image data', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
   ])('%s is refused', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([400, 'not-a-picture'])
   })
 
   test.each([
-    ['a small file that is a very large picture', bomb()],
+    ['a small file with very many pixels', bomb()],
     ['more than two megabytes', huge],
   ])('%s is refused before it is decoded', async (_, bytes) => {
     const { status, body } = await send(bytes)

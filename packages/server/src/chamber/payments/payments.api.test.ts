@@ -291,7 +291,7 @@ describe('forged webhooks', () => {
     ['another amount', { amount: 100, amount_paid: 100 }],
     ['a part', { amount_paid: 100 }],
     ['another currency', { currency: 'USD' }],
-    ['the reference of nobody', { reference_id: id, id: 'plink_nobody' }],
+    ['an unknown reference', { reference_id: id, id: 'plink_nobody' }],
     ['the reference of another payment', { reference_id: id }],
   ])('a signed message with %s has no effect, and the reply gives no reason', async (_what, changes) => {
     const body = message(link, changes)

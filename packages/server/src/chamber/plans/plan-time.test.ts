@@ -28,14 +28,14 @@ describe('the last day of a plan that is paid for on 20 November', () => {
     ...more,
   })
   test.each([
-    ['nothing before', null, month, '2026-12-19'],
-    ['the same plan goes on', on('2026-11-30'), month, '2026-12-31'],
+    ['no earlier plan', null, month, '2026-12-19'],
+    ['the same plan continues', on('2026-11-30'), month, '2026-12-31'],
     ['the same plan on its last day', on('2026-11-20'), month, '2026-12-20'],
     ['a second payment of the same day', on('2026-12-19'), month, '2027-01-19'],
     ['in grace, without a gap', on('2026-11-15'), month, '2026-12-15'],
     ['on the last day of grace', on('2026-11-13'), month, '2026-12-13'],
     ['after grace, from today', on('2026-11-12'), month, '2026-12-19'],
-    ['what is left of a trial comes before', on('2026-11-30', { is_trial: true, price: 0 }), year, '2027-11-30'],
+    ['the rest of a trial is added', on('2026-11-30', { is_trial: true, price: 0 }), year, '2027-11-30'],
     ['a trial’s grace is not counted', on('2026-11-15', { is_trial: true, price: 0 }), month, '2026-12-19'],
     ['ten days left of another plan', on('2026-11-29'), year, '2027-12-01'],
     [

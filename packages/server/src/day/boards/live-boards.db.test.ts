@@ -61,9 +61,9 @@ test('a thousand readers in a minute, in two processes, cause one request', asyn
 })
 
 test.each([
-  ['before the day', at('08:59')],
-  ['at 9, where it stays off', at('09:30')],
-  ['after the day', at('18:00')],
+  ['before court hours', at('08:59')],
+  ['at 9:30, while polling is off,', at('09:30')],
+  ['after court hours', at('18:00')],
   ['at night', at('23:00')],
   ['on a Sunday', at('11:00', '2026-11-22')],
 ])('%s the court is not asked', async (_when, now) => {

@@ -116,7 +116,7 @@ test('the page has the directions that are still open', async () => {
   expect(page).not.toContain('Pay the cost')
 })
 
-test('a court whose lists are not read has their address', async () => {
+test('for a court whose lists are not read, the pack has their address', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
   const [page] = await readPages(member)

@@ -20,7 +20,7 @@ test('time outside sitting hours does not count', () => {
   expect(workBetween(hours, at('13:10'), at('13:50'))).toBe(0)
 })
 
-test('property: the sitting time up to the computed moment equals the minutes asked for', () => {
+test('property: the computed moment is exactly the given minutes of sitting time later', () => {
   const minuteOfDay = fc.integer({ min: 0, max: 23 * 60 })
   fc.assert(
     fc.property(minuteOfDay, fc.integer({ min: 1, max: 300 }), (start, minutes) => {

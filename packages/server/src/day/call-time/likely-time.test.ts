@@ -100,11 +100,21 @@ describe('no estimate without data', () => {
   const now = clock('10:45')
 
   test.each([
-    ['it is not on the list', room(until(3)), item(77), 'not-on-list'],
+    ['the item is not on the list', room(until(3)), item(77), 'not-on-list'],
     ['the board jumped', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
-    ['the board shows what the list has not', room([...until(3), say(clock('10:44'), '400')]), item(20), 'other-list'],
-    ['it was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
-    ['the list was revised as it went on', room(until(3), { listRevisedAt: clock('10:41') }), item(20), 'list-revised'],
+    [
+      'the board shows an item that the list lacks',
+      room([...until(3), say(clock('10:44'), '400')]),
+      item(20),
+      'other-list',
+    ],
+    ['the item was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
+    [
+      'the list was revised during the day',
+      room(until(3), { listRevisedAt: clock('10:41') }),
+      item(20),
+      'list-revised',
+    ],
     ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
   ])('%s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))

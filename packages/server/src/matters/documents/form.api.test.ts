@@ -71,22 +71,22 @@ describe('files in a form', () => {
   })
 
   test.each<[string, Part[], number, string]>([
-    ['a lying ending', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
-    ['a kind that is not kept', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
-    ['nothing in it', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
+    ['a wrong extension', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
+    ['an unsupported type', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
+    ['no content', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
     ['no file', [], 400, 'invalid'],
     ['a field instead of the file', [field('files', 'a.pdf')], 400, 'invalid'],
     ['a NUL in its name', [file('a\u0000.pdf', order)], 400, 'invalid'],
-    ['more than a form may have', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
+    ['one file over the size limit', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
     [
-      'more together than a form may have',
+      'a total over the size limit',
       ['a.pdf', 'b.pdf'].map((name) => file(name, Buffer.alloc(mostFormBytes / 2 + 1, 'a'))),
       413,
       'too-large',
     ],
-    ['too many', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
-    ['a field without end', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
-    ['a name of the prototype', [field('__proto__', '{}')], 400, 'invalid'],
+    ['too many files', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
+    ['a very long field', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
+    ['a field named like a prototype property', [field('__proto__', '{}')], 400, 'invalid'],
   ])('files with %s are refused, and nothing is stored', async (_, parts, status, code) => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const answer = await send(caller, field('matter_id', matter._id), ...parts)
@@ -116,8 +116,8 @@ describe('files in a form', () => {
   })
 
   test.each([
-    ['breaks off', written(field('matter_id', newId()), file('a.pdf', order)).subarray(0, 300)],
-    ['is none', Buffer.from('garbage')],
+    ['is truncated', written(field('matter_id', newId()), file('a.pdf', order)).subarray(0, 300)],
+    ['is not a form', Buffer.from('garbage')],
     ['is empty', Buffer.alloc(0)],
   ])('a form that %s is a bad request', async (_, body) => {
     const { caller } = await chamberWithMatter(app)

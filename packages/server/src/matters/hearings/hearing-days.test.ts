@@ -82,18 +82,18 @@ const courtSaysToday = [matter(mill, { court_next_date: today })]
 
 describe('the source of a hearing day', () => {
   test.each([
-    ['a list’s', { listed: [listing()] }, 'list'],
-    ['a list’s before the court’s record’s', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
-    ['the court’s record’s', { dated, matters: courtSaysToday }, 'court'],
-    ['the court’s history’s', { history }, 'court'],
-    ['a list’s that has dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    ['the list', { listed: [listing()] }, 'list'],
+    ['the list before the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
+    ['the court record', { dated, matters: courtSaysToday }, 'court'],
+    ['the court history', { history }, 'court'],
+    ['the list that dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
     [
-      'the court’s, though the list dropped it',
+      'the court record, though the list dropped it',
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
     ['ours, entered by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['ours, a date of ours', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+    ['ours, as our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
   ] as const)('%s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])

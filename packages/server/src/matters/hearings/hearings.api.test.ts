@@ -112,7 +112,7 @@ async function listOn(
 }
 
 describe('hearing days', () => {
-  test('today and the next 29 days are listed with their entries, in dates with the day first', async () => {
+  test('today and the next 29 days are listed with their entries, each as DD-MM-YYYY', async () => {
     const member = await newChamber(app.db)
     const follow = (next_date: string | null, own: object = {}) => followCase(app, member, { next_date, ...own })
     await follow('2026-11-19')

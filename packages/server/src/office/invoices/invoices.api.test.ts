@@ -98,7 +98,7 @@ describe('required fields', () => {
     ['an item’s name', { ...whole, products: [{ item_name: '', price: 1 }] }],
     ['a price', { ...whole, products: [{ item_name: 'C' }] }],
     ['a price in whole rupees', { ...whole, products: [{ item_name: 'C', price: 1.5 }] }],
-    ['a price not below nought', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
+    ['a price of zero or more', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
     ['a price that is a number', { ...whole, products: [{ item_name: 'C', price: 'x' }] }],
     ['anything', {}],
   ])('%s', async (_, body) => {

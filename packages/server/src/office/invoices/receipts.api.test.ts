@@ -124,8 +124,8 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['of more than is open', { ...paying, amount: 2_625_001 }, 409, 'more-than-open'],
-    ['of a day to come', { ...paying, on: '2026-11-21' }, 400, 'invalid'],
+    ['a payment above the open amount', { ...paying, amount: 2_625_001 }, 409, 'more-than-open'],
+    ['a payment dated in the future', { ...paying, on: '2026-11-21' }, 400, 'invalid'],
   ])('%s is refused and stores nothing', async (_, body, status, code) => {
     const { caller, at } = await billed()
     const refused = await caller.call(payInvoice, { ...at, body })

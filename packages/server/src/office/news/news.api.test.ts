@@ -103,9 +103,9 @@ test('a feed is fetched only from public addresses, without redirects', async ()
 
 test.each([
   ['a web page', '<html></html>'],
-  ['another list', '[{"a":1}]'],
-  ['no post', '[]'],
-  ['a post that leads nowhere', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
+  ['a list of other data', '[{"a":1}]'],
+  ['a list without posts', '[]'],
+  ['a post without a valid link', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
 ])('%s is reported as a broken feed, never as an empty one', (_, text) => {
   expect(() => readPosts(text)).toThrow(FeedBroken)
 })

@@ -70,7 +70,7 @@ describe('the demo and other data are kept apart', () => {
     await check(db, 'demo')
   })
 
-  test('both refuse a database with foreign tables, and leave them unchanged', async () => {
+  test('both refuse a database with tables of other software, and leave them unchanged', async () => {
     const engine = await openPglite(null)
     await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
     for (const mode of ['demo', 'production'] as const)

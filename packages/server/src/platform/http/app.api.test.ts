@@ -118,13 +118,8 @@ describe('checking input', () => {
     ['NUL', '{"text":"a\\u0000b"}', 400, 'invalid'],
     ['NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
     ['NUL deep inside', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
-    ['half a surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
-    [
-      'nested as deep as it is long',
-      `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
-      200,
-      undefined,
-    ],
+    ['a lone surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
+    ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200, undefined],
     ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
   ])('%s', async (_name, payload, status, code) => {
     const reply = await send(payload)

@@ -51,7 +51,7 @@ test('a correct secret that cannot be guessed is never refused, however many wro
   expect(await open().hold('calendar-feed', key, async () => 'right')).toBe('right')
 })
 
-test('tried values are not stored', async () => {
+test('the limits do not store the values that were tried', async () => {
   await open().take('reset-number-anywhere', { name: 'somebody@example.in' })
   const { rows } = await db.engine.execute('SELECT key::text FROM try_count')
   expect(rows.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const job = {
 
 const orders = {
   'the same each pass': () => 1,
-  'another each pass': (pass: number) => (pass % 2 ? 1 : -1),
+  'reversed each pass': (pass: number) => (pass % 2 ? 1 : -1),
 }
 
 test.skipIf(!server || !isLong).each(Object.entries(orders))(

@@ -26,7 +26,7 @@ const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_
 test.each([
   ['no token', undefined],
   ['another token', 'Bearer another'],
-  ['the token without its word', metricsToken],
+  ['the token without “Bearer”', metricsToken],
 ])('%s is refused', async (_what, authorization) => {
   expect((await ask(authorization)).statusCode).toBe(401)
 })

@@ -98,7 +98,7 @@ describe('checking a row', () => {
     expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
   })
 
-  test('numbers with decimals of a spreadsheet are read', () => {
+  test('numbers such as 1234.0 from a spreadsheet are read', () => {
     expect(
       judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '1234.0', case_year: '2024.0' }),
     ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })

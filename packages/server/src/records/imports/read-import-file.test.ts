@@ -23,7 +23,7 @@ const problemOf = (content: string | Buffer) =>
 
 describe('a list of CNRs', () => {
   test.each([
-    ['one a line', 'UPHC010912342023\nDLHC010912352023\n'],
+    ['one on each line', 'UPHC010912342023\nDLHC010912352023\n'],
     ['with hyphens, between commas', 'UPHC01-091234-2023, DLHC01-091235-2023'],
     ['numbered', '1. UPHC010912342023\r\n2) DLHC010912352023'],
     ['each with its label', 'CNR No. UPHC010912342023\nCNR: DLHC01-091235-2023'],
@@ -76,7 +76,7 @@ describe('JSON', () => {
   test.each([
     ['a list of records', JSON.stringify(cases)],
     ['JSON within JSON', JSON.stringify(cases.map((one) => JSON.stringify(one)))],
-    ['a record a line', cases.map((one) => JSON.stringify(one)).join('\n')],
+    ['one record on each line', cases.map((one) => JSON.stringify(one)).join('\n')],
     ['records by their CNR', JSON.stringify(Object.fromEntries(cases.map((one) => [one.cino, one])))],
     ['a list within a backup', JSON.stringify({ data: { cases } })],
   ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
@@ -121,7 +121,7 @@ describe('delimited text', () => {
   })
 
   test.each([
-    ['UTF-8 with its mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
     ['UTF-16, low byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le')],
     ['UTF-16, high byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le').swap16()],
   ])('%s', async (_, bytes) => {

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** A court that is down longer is given up. */
+/** Rows of a court that is down for longer fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 

@@ -130,15 +130,15 @@ describe('searching matters', () => {
 
   test.each<[string, Record<string, unknown>, number]>([
     ['court', { court: delhi }, 1],
-    ['type, however it is written', { case_type: 'cs comm' }, 1],
+    ['type, in any spelling', { case_type: 'cs comm' }, 1],
     ['status', { case_status: 'disposed' }, 1],
     ['year', { case_year: 2024 }, 2],
     ['next dates', { from: '2026-12-02', to: '2026-12-31' }, 1],
-    ['an advocate, however spelt', { advocate: 'Rakesh Shrivastav' }, 1],
-    ['an advocate who is not there', { advocate: 'Rakesh Verma' }, 0],
+    ['an advocate, in any spelling', { advocate: 'Rakesh Shrivastav' }, 1],
+    ['an unknown advocate', { advocate: 'Rakesh Verma' }, 0],
     ['initials alone', { advocate: 'R. K.' }, 0],
-    ['words as well', { q: 'state', case_status: 'disposed' }, 1],
-    ['nothing at all', {}, 0],
+    ['status and words', { q: 'state', case_status: 'disposed' }, 1],
+    ['no filter and no words', {}, 0],
   ])('matters are filtered by %s', async (_, filters, total) => {
     const { matters } = await ask(caller, filters)
     expect([matters.total, matters.hits.length]).toEqual([total, total])

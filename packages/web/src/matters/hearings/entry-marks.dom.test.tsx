@@ -7,10 +7,10 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { EntryOutcome } from './entry-marks.tsx'
 
 test.each([
-  ['a day that is over', -1, null, true],
+  ['a past day', -1, null, true],
   ['today', 0, null, true],
-  ['a day to come', 1, null, false],
-  ['a day to come whose outcome was noted', 1, adjourned, true],
+  ['a future day', 1, null, false],
+  ['a future day with an outcome', 1, adjourned, true],
 ])('whether an outcome can be saved or changed for %s: %#', async (_, ahead, outcome, isOpen) => {
   const entry = entryWith({ date: addDays(courtToday(), ahead), outcome })
   await renderApp(

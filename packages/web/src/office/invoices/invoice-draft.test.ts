@@ -18,7 +18,7 @@ test.each<[string, Partial<InvoiceDraft>]>([
   ['an item’s name', { lines: [line(0, ' ', '5')] }],
   ['a price', { lines: [line(0, 'Drafting', '')] }],
   ['a price in whole rupees', { lines: [line(0, 'Drafting', '12.50')] }],
-  ['a price not below nought', { lines: [line(0, 'Drafting', '-5')] }],
+  ['a price of zero or more', { lines: [line(0, 'Drafting', '-5')] }],
 ])('without %s nothing is sent', (_, own) => {
   expect(bodyOf({ ...whole, ...own })).toBeNull()
 })

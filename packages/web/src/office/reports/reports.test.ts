@@ -17,10 +17,10 @@ describe('address of a report', () => {
   })
 
   it.each([
-    ['a report that is none', { report: 'everything' }],
-    ['a day that is none', { from: '2026-13-01' }],
+    ['an unknown report', { report: 'everything' }],
+    ['an invalid day', { from: '2026-13-01' }],
     ['a court with markup', { court: 'hc-<b>' }],
-    ['the usual one', { report: 'matters-by-court' }],
+    ['the default report', { report: 'matters-by-court' }],
   ])('%s is dropped', (_, raw) => {
     expect(Object.values(readReportSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })

@@ -20,10 +20,10 @@ const login = { resource: 'Auth', redirectIfLoggedIn: true, anyAccount: true } a
 
 describe('access to a route', () => {
   it.each([
-    ['a stranger on a page', matters, null, '/login'],
+    ['a signed-out person on a page', matters, null, '/login'],
     ['a client on the chamber’s pages', matters, person('client'), '/misc/not-authorized'],
     [
-      'a clerk on what only an owner deletes',
+      'a clerk on a page for owners',
       { resource: 'Matter', action: 'delete' } as const,
       person('clerk'),
       '/misc/not-authorized',
@@ -42,12 +42,12 @@ describe('access to a route', () => {
   })
 
   it.each([
-    ['a stranger to the login page', login, null],
+    ['a signed-out person to the login page', login, null],
     ['an advocate to the matters', matters, person('advocate')],
     ['an account that ends tomorrow', matters, person('owner', { expires_at: '2026-11-21T00:00:00Z' })],
     ['a disabled account to its settings', settings, person('owner', { enabled: false })],
     ['an expired account to its settings', settings, person('client', { expires_at: '2020-01-01T00:00:00Z' })],
-    ['anybody to a page that asks for nothing', {}, null],
+    ['anybody to a page without requirements', {}, null],
   ])('allowed: %s', (_, meta, who) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'in' })
   })

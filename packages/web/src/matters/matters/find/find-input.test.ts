@@ -6,7 +6,7 @@ import { checkByHand, checkDraft, toFindInput } from './find-input.ts'
 const court = CourtId.parse('hc-allahabad')
 const full = { ...emptyDraft, court, case_type: '24', case_number: '12345', case_year: '2024' }
 
-it('only missing fields are requested', () => {
+it('only missing fields are reported', () => {
   expect(checkDraft(emptyDraft)).toEqual({
     court: 'court',
     case_type: 'case_type',
