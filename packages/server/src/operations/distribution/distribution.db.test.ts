@@ -3,7 +3,15 @@ import { testDatabase } from '../../../test/database.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
-import { copiedThoughGuarded, givenUp, placeOf, staysLocal, tooWideOf, Undecided, uniqueByItself } from './placement.ts'
+import {
+  placeOf,
+  reasonToDrop,
+  replicatedPrivateTables,
+  staysLocal,
+  tooWideOf,
+  Undecided,
+  uniqueByItself,
+} from './placement.ts'
 import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'
 import { readTables, type TableSchema } from './table-schema.ts'
@@ -29,7 +37,7 @@ test('every table has a placement, and no placement is for a missing table', () 
   expect(() => tables.map(placeOf)).not.toThrow()
   const names = tables.map(({ name }) => name)
   expect(
-    [...Object.keys(staysLocal), ...Object.keys(copiedThoughGuarded)].filter((name) => !names.includes(name)),
+    [...Object.keys(staysLocal), ...Object.keys(replicatedPrivateTables)].filter((name) => !names.includes(name)),
   ).toEqual([])
   const uniques = tables.flatMap((table) => table.uniques.map(({ name }) => name))
   expect(Object.keys(uniqueByItself).filter((name) => !uniques.includes(name))).toEqual([])
@@ -57,7 +65,7 @@ test('a new table without a placement is refused, and so is a key that cannot be
   expect(() => placeOf(found('undecided_secret'))).toThrow(Undecided)
   expect(() => tooWideOf(found('undecided_key'))).toThrow(Undecided)
   const [key] = found('undecided_link').foreignKeys
-  expect(() => key && givenUp(key, 'distributed', 'distributed')).toThrow(Undecided)
+  expect(() => key && reasonToDrop(key, 'distributed', 'distributed')).toThrow(Undecided)
   await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
 })
 
@@ -65,7 +73,7 @@ test('only foreign keys to cases are dropped, and cases are never deleted', () =
   const place = (name: string) => placeOf(named(name))
   const lost = tables.flatMap((table) =>
     table.foreignKeys
-      .filter((key) => givenUp(key, place(table.name), place(key.to)))
+      .filter((key) => reasonToDrop(key, place(table.name), place(key.to)))
       .map((key) => `${table.name} → ${key.to}`),
   )
   expect(lost.sort()).toEqual([
