@@ -108,7 +108,7 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading without its block means a lost block. */
+/** A heading without its block means that the page has lost the block. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },

@@ -27,7 +27,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // More rows than the total occur: one per party. Fewer means an incomplete list.
+  // There can be more rows than the total, one per party. Fewer rows mean an incomplete list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')

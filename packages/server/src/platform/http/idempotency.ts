@@ -127,6 +127,6 @@ function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): 
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** JSON would make files many times larger. */
+/** Files are hashed, because JSON would make them many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value
