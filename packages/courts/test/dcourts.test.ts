@@ -278,7 +278,7 @@ test('a result with too many pages is refused as too wide, never truncated', asy
   await expect(dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)).rejects.toThrow(NotAvailable)
 })
 
-test('the business of the latest days comes newest first, in the terms of the case page', async () => {
+test('the business of the latest days is listed newest first, in the terms of the case page', async () => {
   const session = scriptSession({
     [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),
   })

@@ -78,7 +78,7 @@ ladder(endApiToken, () => tests, {
 })
 
 describe('API token', () => {
-  test('a token acts as its person, who is told of it by mail', async () => {
+  test('a token acts as its person, who gets a mail about it', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })

@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and shown as failed after 
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('a message without a secret is kept if nobody answered, so that a person can send it again', async () => {
+test('a message without a secret is kept if no server answered, so that a person can send it again', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
