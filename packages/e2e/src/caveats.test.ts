@@ -51,7 +51,7 @@ test('a caveat found at its court gets a reminder fifteen days before its end, i
   await answer.waitFor()
   await answer.fill(await readShown(page, days.sandbox))
   await answer.press('Enter')
-  await dialog.getByRole('button', { name: word('take'), exact: true }).click()
+  await dialog.getByRole('button', { name: word('choose'), exact: true }).click()
   const save = dialog.getByRole('button', { name: say('common', 'save') })
   await save.waitFor()
   await expect.poll(() => dialog.getByLabel(word('lodged_on')).inputValue()).toBe('24-09-2026')

@@ -91,7 +91,7 @@ test('a file is imported on a phone in Urdu, then undone', async () => {
   await expect.poll(() => page.getByRole('rowheader').getByRole('link').count()).toBe(2)
   await page.getByRole('button', { name: say('imports', 'action.undo') }).click()
   const toast = page.getByRole('alert').filter({ hasText: say('imports', 'undone') })
-  await toast.getByRole('button', { name: say('imports', 'takeBack') }).click()
+  await toast.getByRole('button', { name: say('imports', 'undo') }).click()
   await page.getByText(say('imports', 'progress.done')).waitFor()
   expectClean()
 })

@@ -85,7 +85,7 @@ test('an order is read, searched and followed; all orders are one file; the matt
     .getByText(word('directed.state.open'), { exact: true })
     .waitFor()
   await proposal('List on 21.01.2027')
-    .getByRole('button', { name: word('directed.take_date') })
+    .getByRole('button', { name: word('directed.set_next_date') })
     .click()
   await proposal('List on 21.01.2027').getByText(word('directed.state.done')).waitFor()
   await page.goto(address)

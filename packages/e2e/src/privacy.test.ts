@@ -41,7 +41,7 @@ test('an owner sees who opened a matter, downloads her data, has the chamber del
   await page.getByText(privacy('retention.saved')).waitFor()
   await page.reload()
   await expect.poll(() => bin.inputValue()).toBe('60')
-  await page.getByRole('button', { name: privacy('own.take') }).click()
+  await page.getByRole('button', { name: privacy('own.download') }).click()
   const save = page.getByRole('link', { name: say('takeouts', 'save') })
   await save.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])

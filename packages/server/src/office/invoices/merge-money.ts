@@ -9,6 +9,6 @@ export async function mergeMoney(tx: Tx, chamberId: ChamberId, from: ClientId, t
 }
 
 export async function undoMoneyMerge(tx: Tx, chamberId: ChamberId, id: ClientId): Promise<void> {
-  await invoicesRepo(tx, chamberId).takeBack(id)
+  await invoicesRepo(tx, chamberId).undoMerge(id)
   await receiptsRepo(tx, chamberId).returnTo(id)
 }

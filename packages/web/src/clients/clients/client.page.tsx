@@ -225,10 +225,10 @@ function useDeleteClientWithUndo() {
   const { t } = useTranslation('clients')
   const remove = useDeleteClient()
   const restore = useRestoreClient()
-  const takeBack = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
+  const undoDelete = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
   return (id: ClientId, afterwards: () => void) =>
     remove.mutateAsync(id).then(() => {
-      toastDone(t('done.deleted'), { label: t('undo'), run: () => takeBack(id) })
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => undoDelete(id) })
       afterwards()
     }, toastError)
 }
