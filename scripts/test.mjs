@@ -17,7 +17,7 @@ const done = []
 const failures = []
 const mostShown = 30
 
-/** More than four browsers with products are not faster. */
+/** More than four browsers, each with its own server, are not faster. */
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 

@@ -5,7 +5,7 @@ import { makeCourtDays } from './court-days.ts'
 /** A seed that neither the bench nor the tuning of the estimator uses. */
 const seed = 3_300_003
 
-test('the 70 % range contains the truth in about 70 of 100 calls of made-up days', () => {
+test('the 70 % range contains the true time in about 70 of 100 simulated calls', () => {
   const { outcomes } = askCallTimes(seed, 300)
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)
@@ -14,7 +14,7 @@ test('the 70 % range contains the truth in about 70 of 100 calls of made-up days
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 
-test('a made-up day is the same for the same seed, and has what the estimator does not assume', () => {
+test('the same seed gives the same simulated day, with effects that the estimator does not assume', () => {
   expect(makeCourtDays(seed, 1, 3)).toEqual(makeCourtDays(seed, 1, 3))
   const days = makeCourtDays(seed, 4, 30)
   const called = days.map(({ calledAt }) => calledAt.flatMap((at) => at?.getTime() ?? []))

@@ -6,7 +6,7 @@ const from = new Date('2026-11-19T15:30:00Z')
 const operator = { name: 'one', operators: 1, id: 'o0x0', first: 0, courts: 4 }
 const days = { settling: 3, counted: 3 }
 
-test('an operator with more than it can take: never asked for more, what is listed comes first', () => {
+test('an overloaded operator is never asked beyond its rate, and listed cases come first', () => {
   const { perHour, late, listedLate, readings, waiting } = courtTraffic(
     { ...operator, cases: 20_000, requestsPerReading: 12 },
     from,
@@ -19,7 +19,7 @@ test('an operator with more than it can take: never asked for more, what is list
   expect(withinHours(late, 0.95)).toBeGreaterThan(24)
 })
 
-test('one with few cases has all of them read within the hour, each pending one at least once a day', () => {
+test('a small operator has all its cases read within the hour, and each pending one at least once a day', () => {
   const { late, readings, waiting, changes } = courtTraffic(
     { ...operator, cases: 900, requestsPerReading: 1 },
     from,
@@ -33,7 +33,7 @@ test('one with few cases has all of them read within the hour, each pending one 
   expect(changes / days.counted).toBeLessThan(((900 * 0.65) / 45) * 2)
 })
 
-test('twice as many changes are told twice as often, and fill the disk so much faster', () => {
+test('twice as many changes give twice as many notifications and fill the disk twice as fast', () => {
   expect(newsOfDay(2000).notifications).toBe(2 * newsOfDay(1000).notifications)
   expect(storage(2000).ordersPerYear).toBe(2 * storage(1000).ordersPerYear)
 })

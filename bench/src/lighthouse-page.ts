@@ -22,11 +22,11 @@ export async function visitPage(app: string, path: string, port: number, only: r
     { port, logLevel: 'silent' },
     { extends: 'lighthouse:default', settings: { onlyCategories: [...only], maxWaitForLoad } },
   )
-  if (!seen) throw new Error(`Lighthouse said nothing of ${path}`)
+  if (!seen) throw new Error(`Lighthouse gave no result for ${path}`)
   const { lhr } = seen
   if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   if (path !== '/login' && new URL(lhr.finalDisplayedUrl).pathname === '/login')
-    throw new Error(`${path} led to the sign-in`)
+    throw new Error(`${path} redirected to the sign-in`)
   const scores: PageSeen['scores'] = {}
   const lost: PageSeen['lost'] = {}
   for (const category of only) {

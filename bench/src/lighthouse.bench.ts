@@ -52,7 +52,7 @@ function rate(category: Category, where: string, seen: readonly PageSeen[], leas
   return {
     what: `Lighthouse ${category} on a phone, worst of ${rated.length} ${where}`,
     measured: worst ? `${worst.score} (${worst.path})` : 'no page',
-    budget: least === null ? 'told, not held' : `≥ ${least}`,
+    budget: least === null ? 'reported only' : `≥ ${least}`,
     kept: least === null || (worst?.score ?? least) >= least,
   }
 }

@@ -24,7 +24,7 @@ export async function benchMatch(): Promise<Measured[]> {
            count(moved_at)::int AS moved, count(gone_at)::int AS gone FROM listing`,
       )
       const { facts, names, moved, gone } = rows[0] ?? {}
-      if (!facts || !names || (revision > 1 && (!moved || !gone))) throw new Error('The list met nobody')
+      if (!facts || !names || (revision > 1 && (!moved || !gone))) throw new Error('The list matched no matter')
       const found = revision === 1 ? `${facts} listed, ${names} suggested` : `${moved} moved, ${gone} gone`
       measured.push({
         what: `${revision === 1 ? 'list matched' : 'revised list matched'}: ${size}`,

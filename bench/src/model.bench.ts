@@ -76,7 +76,7 @@ function describeNews(changes: number): Measured[] {
   return [
     plan(
       'news: what changes at courts in a day',
-      `${write(events)}, told ${write(notifications)} times`,
+      `${write(events)}, ${write(notifications)} notifications`,
       'no limit',
       true,
     ),

@@ -49,9 +49,9 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
     if (sure.length + unsure.length === 0) continue
     const lost = sure.filter((write) => timesOf(write) === 0)
     const doubled = [...sure, ...unsure].filter((write) => timesOf(write) > 1)
-    say(`  ${kind}: ${sure.length} promised, ${lost.length} lost, ${doubled.length} doubled`)
-    if (lost.length > 0) problems.push(`${lost.length} of ${table} were promised and are not there`)
-    if (doubled.length > 0) problems.push(`${doubled.length} of ${table} are there more than once`)
+    say(`  ${kind}: ${sure.length} acknowledged, ${lost.length} lost, ${doubled.length} doubled`)
+    if (lost.length > 0) problems.push(`${lost.length} of ${table} were acknowledged and are missing`)
+    if (doubled.length > 0) problems.push(`${doubled.length} of ${table} exist more than once`)
   }
   return [
     ...problems,
@@ -99,11 +99,11 @@ async function checkPayments(database, paid) {
     `  payments: ${payments.length} made, ${settled} settled, ${n} invoices, ${reported.rows[0].n} notifications, ${mailed.rows[0].n} mails`,
   )
   return [
-    ...(wrong.length > 0 ? [`${wrong.length} payments did not have their effect once`] : []),
+    ...(wrong.length > 0 ? [`${wrong.length} payments did not take effect exactly once`] : []),
     ...(n !== settled || numbers !== n || last !== n
       ? [`${settled} payments have ${n} invoices, the last with number ${last}`]
       : []),
-    ...(reported.rows[0].n !== settled ? [`of ${settled} payments ${reported.rows[0].n} were told`] : []),
+    ...(reported.rows[0].n !== settled ? [`of ${settled} payments ${reported.rows[0].n} were notified`] : []),
     ...(mailed.rows[0].n !== settled ? [`of ${settled} payments ${mailed.rows[0].n} mails were sent`] : []),
   ]
 }
@@ -116,9 +116,9 @@ async function checkNotified(database) {
     WHERE t.assignee_id IS NOT NULL GROUP BY 1`)
   const all = await database.query(`SELECT count(*)::int AS n FROM notification WHERE kind = 'task.assigned'`)
   const wrong = rows.filter(({ times }) => times !== 1).length
-  say(`  notifications: ${rows.length} tasks given to somebody, ${all.rows[0].n} told, ${wrong} not told once`)
+  say(`  notifications: ${rows.length} tasks assigned, ${all.rows[0].n} notified, ${wrong} not notified exactly once`)
   return wrong > 0 || all.rows[0].n !== rows.length
-    ? [`of ${rows.length} tasks given to somebody ${wrong} were not told once`]
+    ? [`of ${rows.length} assigned tasks ${wrong} were not notified exactly once`]
     : []
 }
 
@@ -133,13 +133,13 @@ async function checkJobs(database) {
   const sum = (of) => rows.reduce((total, row) => total + row[of], 0)
   const { rows: done } = await database.query(`SELECT count(*)::int AS n FROM pgboss.job WHERE state = 'completed'`)
   say(
-    `  jobs: ${done[0].n} done, ${sum('stuck')} stuck, ${sum('left_over')} left over, ${sum('failed')} given up, of which ${sum('seen')} are shown`,
+    `  jobs: ${done[0].n} done, ${sum('stuck')} stuck, ${sum('left_over')} left over, ${sum('failed')} failed, of which ${sum('seen')} are shown`,
   )
-  for (const { name, failed } of rows) if (failed > 0) say(`    given up: ${name} ${failed}×`)
+  for (const { name, failed } of rows) if (failed > 0) say(`    failed: ${name} ${failed}×`)
   return [
     ...rows.filter(({ stuck }) => stuck > 0).map(({ name, stuck }) => `${stuck} of ${name} are stuck`),
-    ...rows.filter(({ left_over }) => left_over > 0).map(({ name }) => `${name} waits and nobody begins it`),
-    ...rows.filter(({ failed, seen }) => failed > seen).map(({ name }) => `${name} was given up without being shown`),
+    ...rows.filter(({ left_over }) => left_over > 0).map(({ name }) => `${name} waits and no worker starts it`),
+    ...rows.filter(({ failed, seen }) => failed > seen).map(({ name }) => `${name} failed without being shown`),
   ]
 }
 
@@ -164,14 +164,14 @@ async function checkMail(database, sandbox, workersCut) {
   const gone = rows.filter(({ id, state }) => state === 'sent' && !came.get(id))
   const twice = [...came.values()].filter((times) => times > 1)
   say(
-    `  mail: ${rows.length} written, ${came.size} arrived, ${unsent.length} not sent, ${twice.length} arrived twice; ${unsaid} came once more, because their server hung up before it said that it had them`,
+    `  mail: ${rows.length} written, ${came.size} arrived, ${unsent.length} not sent, ${twice.length} arrived twice; ${unsaid} arrived again, because their server broke off before it acknowledged them`,
   )
   return [
     ...(unsent.length > 0
-      ? [`${unsent.length} mails never left: ${[...new Set(unsent.map(({ state }) => state))]}`]
+      ? [`${unsent.length} mails were never sent: ${[...new Set(unsent.map(({ state }) => state))]}`]
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
-    ...(gone.length > 0 ? [`${gone.length} mails are said to have left and never arrived`] : []),
+    ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
     // A worker may die after the server's acknowledgement and before recording it; such a mail is resent with the same
     // Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),

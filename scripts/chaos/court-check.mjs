@@ -37,7 +37,7 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
   )
   say(`  pages meanwhile: ${pages.length}, median ${part(pages, 0.5)} ms, p95 ${part(pages, 0.95)} ms`)
   return [
-    ...(longest > mostWaitMs ? [`somebody waited ${longest} ms for a court`] : []),
+    ...(longest > mostWaitMs ? [`a person waited ${longest} ms for a court`] : []),
     ...(part(pages, 0.95) > slowSeconds * 500 ? ['pages waited while a court was slow'] : []),
   ]
 }
@@ -64,11 +64,11 @@ export async function checkCases(database, people) {
       await wait(500)
       continue
     }
-    problems.push(`${left.rows.length} cases were not read though the courts are well: ${left.rows[0].problem}`)
+    problems.push(`${left.rows.length} cases were not read although the courts work: ${left.rows[0].problem}`)
     break
   }
   const { rows: all } = await database.query(`SELECT count(*)::int AS n FROM court_case c WHERE ${isFollowed}`)
-  say(`  the night after all is well again: ${all[0].n} followed cases`)
+  say(`  the night after all courts recovered: ${all[0].n} followed cases`)
   return problems
 }
 
@@ -90,7 +90,7 @@ async function checkFailing(database, people) {
       if (!isNotified) unreported += 1
     }
   say(
-    `  ${rows.length} cases could not be read last, ${mute.length} without a reason, ${unreported} matters do not show it`,
+    `  ${rows.length} cases failed at their last reading, ${mute.length} without a reason, ${unreported} matters do not show it`,
   )
   return [
     ...(mute.length > 0 ? [`${mute.length} cases fail without a reason`] : []),

@@ -18,7 +18,7 @@ async function fillDisk() {
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk], { quiet: true })
   if (mounted.code !== 0) {
     await rm(disk, { recursive: true })
-    say('\nA full disk: skipped, a small one can’t be mounted here (it takes root on Linux).')
+    say('\nA full disk: skipped, because only root on Linux can mount a small one.')
     return 0
   }
   say('\nA disk that fills up under the embedded engine')
@@ -41,16 +41,16 @@ async function fillDisk() {
 
     const said = [...full.answers].map(([answer, times]) => `${answer} ${times}×`).join(', ')
     say(
-      `  full: ${said}; pages ${read.status === 200 ? 'are shown' : 'are not shown'}; with room again ${after.promised.length} of 20 saved; ${lost} lost`,
+      `  full: ${said}; pages ${read.status === 200 ? 'are shown' : 'are not shown'}; with space again ${after.promised.length} of 20 saved; ${lost} lost`,
     )
     const problems = [
-      ...((full.answers.get('507 no-room') ?? 0) === 0 ? ['nobody was told that there is no room'] : []),
+      ...((full.answers.get('507 no-room') ?? 0) === 0 ? ['no reply said that the disk is full'] : []),
       ...([...full.answers.keys()].some((answer) => answer !== '200' && answer !== '507 no-room')
-        ? [`a full disk was answered ${said}`]
+        ? [`with a full disk the replies were ${said}`]
         : []),
-      ...(read.status !== 200 ? [`what is there could not be read: ${read.status}`] : []),
-      ...(after.promised.length < 20 ? ['it did not recover when there was room'] : []),
-      ...(lost > 0 ? [`${lost} tasks were promised and are lost`] : []),
+      ...(read.status !== 200 ? [`existing data could not be read: ${read.status}`] : []),
+      ...(after.promised.length < 20 ? ['it did not recover when there was space'] : []),
+      ...(lost > 0 ? [`${lost} tasks were acknowledged and are lost`] : []),
     ]
     for (const problem of problems) say(`  WRONG: ${problem}`)
     return problems.length === 0 ? 0 : 1

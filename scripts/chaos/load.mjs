@@ -34,7 +34,7 @@ async function runLoad({ length, rate, killEverySeconds, only, chambers: count }
       ...(await checkPromises(database, installation.sandbox, { ...tally, workersCut: countWorkers(killed) })),
     ]
     for (const problem of problems) say(`  WRONG: ${problem}`)
-    if (problems.length === 0) say('\nNothing was lost and nothing doubled.')
+    if (problems.length === 0) say('\nNothing was lost or doubled.')
     return problems.length === 0 ? 0 : 1
   } finally {
     await database.end()
@@ -86,10 +86,10 @@ function notify({ requests, atOnce, later, failed, partsAgain, first, whole, sta
   const percent = (number) => `${((100 * number) / requests).toFixed(3)} %`
   say(`  ${sayKilled(killed)}`)
   say(
-    `  ${requests} requests, ${reached.toFixed(0)} a second answered${leftOut > 0 ? `, ${leftOut} not begun: too slow` : ''}`,
+    `  ${requests} requests, ${reached.toFixed(0)} a second answered${leftOut > 0 ? `, ${leftOut} not started because the server was too slow` : ''}`,
   )
   say(
-    `  answered at once ${percent(atOnce)}, when repeated ${percent(later)}, parts of files sent anew ${percent(partsAgain)}, never ${percent(failed.length)}`,
+    `  answered at once ${percent(atOnce)}, when repeated ${percent(later)}, parts of files sent again ${percent(partsAgain)}, never ${percent(failed.length)}`,
   )
   say(`  first answer: median ${part(first, 0.5)} ms, p95 ${part(first, 0.95)} ms, p99 ${part(first, 0.99)} ms`)
   say(`  until a success, repetitions included: p99 ${part(whole, 0.99)} ms, longest ${part(whole, 1)} ms`)

@@ -21,7 +21,7 @@ export async function troubleOutside(sandbox, { length, slowSeconds }) {
     const path = what === 'mail' ? '/control/api/messages/mail-server' : `/control/api/sites/${what}`
     await control(sandbox, path, setting)
   }
-  say('  courts were slow and down; the mail server was down, silent, and hung up before it said that it had a mail')
+  say('  courts were slow and down; the mail server was down, silent, and broke off before it acknowledged a mail')
 }
 
 /** The sandbox's control API is never disturbed. */

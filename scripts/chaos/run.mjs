@@ -48,7 +48,7 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
     await installation.close()
   }
   say(
-    `\n${problems.length === 0 ? 'Nothing was lost and nothing doubled' : `${problems.length} things are wrong`}, after ${seconds(Date.now() - began)}.`,
+    `\n${problems.length === 0 ? 'Nothing was lost or doubled' : `${problems.length} checks failed`}, after ${seconds(Date.now() - began)}.`,
   )
   return problems.length === 0 ? 0 : 1
 }
@@ -57,7 +57,7 @@ async function actAsOne({ apis: [one, two] }, { token }) {
   const problems = []
   const hearing = await listenForTasks(one, token)
   await ask(two, '/api/tasks/', { token, body: { title: 'Heard elsewhere', date: '2026-12-01' } })
-  if (!(await hearing.heard)) problems.push('a live stream at one process does not tell what happened at the other')
+  if (!(await hearing.heard)) problems.push('a live stream of one process misses the events of the other')
 
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5 * 1024 * 1024, 'x'), Buffer.from('\n%%EOF')])
   const begun = await ask(one, '/api/uploads', {
@@ -73,14 +73,14 @@ async function actAsOne({ apis: [one, two] }, { token }) {
     if (sent.status !== 200)
       problems.push(`part ${index + 1} of a file was answered ${sent.status}: ${sent.reply?.message}`)
   }
-  if (!upload.is_complete) problems.push('a file whose parts two processes took is not whole')
+  if (!upload.is_complete) problems.push('a file with parts sent to two processes is incomplete')
 
   const guesses = []
   for (let turn = 0; turn < 9; turn++)
     guesses.push((await guessAt(turn % 2 ? one : two, 'guessed@chambers.test')).status)
   if (guesses.slice(0, 8).some((status) => status !== 400) || guesses[8] !== 429)
-    problems.push(`nine guesses at one name, by turns at two processes, were answered ${guesses.join(' ')}`)
-  say('  live events, parts of a file and tries to sign in go across')
+    problems.push(`nine guesses of one name, alternating between two processes, were answered ${guesses.join(' ')}`)
+  say('  live events, parts of a file and sign-in tries work across processes')
   return problems
 }
 
@@ -140,7 +140,7 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
   say(
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
-  say(`  ${work.promised.length} writes promised, ${work.open.length} never were`)
+  say(`  ${work.promised.length} writes acknowledged, ${work.open.length} not acknowledged`)
   // The database restart interrupts both workers.
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }

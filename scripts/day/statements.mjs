@@ -98,7 +98,7 @@ export function compareBoard(court, board, truth, cast, instant) {
 export function compareCalls(calls, boards, truth, cast, instant) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
-    if (!one) return [{ surface: 'Calls', isTrue: false, said: `${call.title} is nobody's` }]
+    if (!one) return [{ surface: 'Calls', isTrue: false, said: `${call.title} belongs to no matter` }]
     const room = truth.roomsOf(one.court).find(({ court_no }) => court_no === roomOf(call.court_no))
     const board = boards.get(one.court)
     const readAt =
@@ -168,7 +168,7 @@ export function comparePill(health, instant) {
   const say = (isTrue, said) => ({ surface: 'Pill', isTrue, said })
   const missing = Object.keys(courts).filter((court) => !health.some(({ unique_id }) => unique_id === court))
   return [
-    say(missing.length === 0, `says nothing of ${missing.join(', ')}`),
+    say(missing.length === 0, `leaves out ${missing.join(', ')}`),
     ...health.flatMap((one) => [
       say(one.short === courts[one.unique_id].short, `calls ${one.unique_id} ${one.short}`),
       say(

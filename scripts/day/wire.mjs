@@ -58,7 +58,7 @@ async function readPicture(sandbox, image) {
     if (shown) return shown.answer
     await wait(100)
   }
-  throw new Refusal('The sandbox does not know its own picture.')
+  throw new Refusal('The sandbox does not know its own captcha.')
 }
 
 function findPathOf(court) {

@@ -3,12 +3,12 @@ import { judgeAudit } from './audit-verdict.mjs'
 
 const metadata = { dependencies: { total: 300 } }
 
-test('nothing known is a clean end', () => {
+test('an audit without known vulnerabilities passes', () => {
   const { code, lines } = judgeAudit(`npm warn something\n${JSON.stringify({ vulnerabilities: {}, metadata })}`)
   expect([code, lines]).toEqual([0, ['Nothing is known against the 300 libraries of the lock file.']])
 })
 
-test('what is known is told, the worst first, with its days', () => {
+test('known vulnerabilities are listed, the worst first, with their age in days', () => {
   const hole = (name, severity, via) => ({ name, severity, via, range: '<2', fixAvailable: severity === 'high' })
   const vulnerabilities = {
     a: hole('a', 'low', ['b']),
@@ -30,7 +30,7 @@ test.each([
   [JSON.stringify({ message: '405 Method Not Allowed', error: { summary: '' } }), '405 Method Not Allowed'],
   [JSON.stringify({ error: { summary: 'ENOTFOUND' } }), 'ENOTFOUND'],
   [JSON.stringify({ vulnerabilities: {} }), 'no answer'],
-])('without an answer nothing is called clean: %s', (output, why) => {
+])('without an answer the audit does not pass: %s', (output, why) => {
   const { code, lines } = judgeAudit(output)
   expect([code, lines[0]]).toEqual([2, expect.stringContaining(`could not be asked (${why})`)])
 })

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Errors before any of the request was sent. */
+/** Connection errors before any byte of the request was sent. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**

@@ -32,7 +32,7 @@ const waitsForStop = (record, ready) => `
   process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(record)}, 'asked to stop'); clearInterval(alive) })
   writeFileSync(${JSON.stringify(ready)}, 'ready')`
 
-test('a child that is asked to stop may finish first', async () => {
+test('a child process that is asked to stop may finish first', async () => {
   const [record, ready] = [join(folder, 'record-1'), join(folder, 'ready-1')]
   const child = startChild('a child', await write('waits-1.mjs', waitsForStop(record, ready)), {})
   await readSoon(ready)
@@ -40,13 +40,13 @@ test('a child that is asked to stop may finish first', async () => {
   expect(await readFile(record, 'utf8')).toBe('asked to stop')
 })
 
-test('a child that fails says with which code', async () => {
+test('a failed child process reports its exit code', async () => {
   const child = startChild('a child', await write('fails.mjs', 'process.exit(3)'), {})
   expect(await child.ended).toEqual({ name: 'a child', how: 'ended with code 3', code: 3 })
   expect(child.isRunning).toBe(false)
 })
 
-test('a child stops by itself when the process that started it is killed', async () => {
+test('a child process stops by itself if its parent process is killed', async () => {
   const [record, ready] = [join(folder, 'record-2'), join(folder, 'ready-2')]
   const waits = await write('waits-2.mjs', waitsForStop(record, ready))
   const parent = await write(

@@ -35,7 +35,7 @@ test('no paragraph is longer than 600 characters', () => {
   expect(long).toEqual([])
 })
 
-test('every link to a file or heading of the project leads somewhere', () => {
+test('every link to a file or heading of the project has a target', () => {
   const anchorsOf = (text) =>
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
       title
@@ -56,7 +56,7 @@ test('every link to a file or heading of the project leads somewhere', () => {
 
 const wings = architecture.split(/^### /m).slice(1)
 
-test('the page on the architecture names every wing and feature once', () => {
+test('the architecture page names every wing and feature once', () => {
   const named = wings.map((section) => [section.split('\n')[0], firstCells(section.split(/^## /m)[0]).toSorted()])
   const found = named.map(([wing]) => {
     const folders = ['server', 'web'].flatMap((side) => filesIn(`packages/${side}/src/${wing}`, false))
@@ -67,7 +67,7 @@ test('the page on the architecture names every wing and feature once', () => {
   expect(named.map(([wing]) => wing).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
 })
 
-test('it names every file suffix', () => {
+test('the architecture page names every file suffix', () => {
   const section = /^## File suffixes\n([\s\S]*?)^## /m.exec(architecture)?.[1] ?? ''
   const files = ['packages', 'bench', 'scripts']
     .flatMap((folder) => filesIn(folder, true))

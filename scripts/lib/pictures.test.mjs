@@ -10,11 +10,11 @@ const routes = readdirSync(web, { recursive: true })
   .filter((file) => file.endsWith('.routes.ts'))
   .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
 
-test.each(pictures)('the page of the picture $name still has its address', (picture) => {
+test.each(pictures)('the address in the picture $name still exists', (picture) => {
   expect(routes).toContain(routeOf(picture))
 })
 
-test.each(['README.md', 'docs/README.md'])('%s shows pictures that are made', (page) => {
+test.each(['README.md', 'docs/README.md'])('%s shows only pictures that the script makes', (page) => {
   const folder = page.startsWith('docs/') ? 'docs/' : ''
   const shown = [...readFileSync(join(root, page), 'utf8').matchAll(/(?:\]\(|src=")((?:docs\/)?images\/[^)"]+)/g)]
   const made = pictures.map(fileOf)
@@ -22,12 +22,12 @@ test.each(['README.md', 'docs/README.md'])('%s shows pictures that are made', (p
   for (const [, path] of shown) expect(made).toContain(folder + path)
 })
 
-test('the help shows every picture that is made for it, and no other', () => {
+test('the help shows every picture made for it, and no other', () => {
   const made = pictures.filter(({ to }) => to === 'help').map(({ name }) => name)
   expect(helpJobs.map(({ picture }) => picture).toSorted()).toEqual(made.toSorted())
 })
 
-test('the README is short', () => {
+test('the README has a limited length', () => {
   const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
   expect(lines.length).toBeLessThanOrEqual(150)
 })

@@ -9,7 +9,7 @@ test('a port setting is a port number or nothing', () => {
   for (const wrong of ['0', '70000', '30 00', 'http', '1.5', '-1']) expect(readPort(wrong, 3000)).toBeNull()
 })
 
-test('a listening port is taken until its server stops', async () => {
+test('a listening port is in use until its server stops', async () => {
   const port = await findFreePort()
   expect(await isPortFree(port)).toBe(true)
   const server = createServer()

@@ -13,30 +13,38 @@ export async function openFirst(base, text) {
   check('the first start gives the first owner a link', link, text)
   const person = { name: 'Asha Verma', chamber_name: 'Verma', email: 'asha@example.in', password }
   const refused = await ask(base, '/api/users/register', { body: person })
-  check('without it nobody registers', refused.reply?.code === 'registration-closed', JSON.stringify(refused.reply))
+  check(
+    'without the link nobody can register',
+    refused.reply?.code === 'registration-closed',
+    JSON.stringify(refused.reply),
+  )
   const { status, reply } = await ask(base, '/api/users/register', { body: { ...person, link } })
-  check('by it the first owner registers', status === 200, JSON.stringify(reply))
+  check('with the link the first owner registers', status === 200, JSON.stringify(reply))
   const again = await ask(base, '/api/users/register', { body: { ...person, email: 'b@example.in', link } })
-  check('a second time it opens nothing', again.status === 403, JSON.stringify(again.reply))
+  check('the link works only once', again.status === 403, JSON.stringify(again.reply))
   return { ...person, token: reply?.accessToken }
 }
 
 export async function tryEmbedded(place) {
-  say('\nEmbedded, by an account without rights')
+  say('\nEmbedded engine, run by an unprivileged account')
   const env = await newSettings(place, 'embedded')
   const base = `http://127.0.0.1:${env.PORT}`
   const server = await startAsUser(place, 'npm run serve', env)
-  check('npm run serve starts on what root built', server.isUp, server.text())
-  check('and builds nothing', !/Building|Installing/.test(server.text()), server.text())
+  check('npm run serve starts with the files that root built', server.isUp, server.text())
+  check('npm run serve builds nothing', !/Building|Installing/.test(server.text()), server.text())
   const owner = await openFirst(base, server.text())
 
   const off = await ask(base, '/api/reset/request_otp', { body: { email: owner.email } })
-  check('without mail and SMS no code is promised', off.reply?.code === 'reset-off', JSON.stringify(off.reply))
+  check('without mail and SMS no code is offered', off.reply?.code === 'reset-off', JSON.stringify(off.reply))
   const invited = await ask(base, '/api/members/invitations', {
     token: owner.token,
     body: { role: 'clerk', email: 'c@example.in' },
   })
-  check('nor an invitation', /link is ready/.test(invited.reply?.message ?? ''), JSON.stringify(invited.reply))
+  check(
+    'without mail no invitation is sent',
+    /link is ready/.test(invited.reply?.message ?? ''),
+    JSON.stringify(invited.reply),
+  )
   const link = await asUser(place, `npm run people -- reset-link ${owner.email}`, env)
   const token = /forgot-password#([\w.-]+)/.exec(link.output)?.[1]
   const changed = await ask(base, `/api/reset/change/${token}`, { body: { password: 'tea at four, no sugar' } })
@@ -56,13 +64,13 @@ export async function tryEmbedded(place) {
   await server.stop()
 
   const made = await asUser(place, `npm run backup -- ${place.place}/embedded/backups`, env)
-  check('stopped, it is made', made.code === 0, made.output)
+  check('a backup of a stopped embedded database is made', made.code === 0, made.output)
   // npm may print a line after it.
   const folder = made.output.split('\n').findLast((line) => line.startsWith('/'))
   const bare = await asUser(place, `npm run restore -- ${folder} --replace`, env)
-  check('--replace wants a name', bare.code === 1 && /--replace embedded/.test(bare.output), bare.output)
+  check('--replace needs a name', bare.code === 1 && /--replace embedded/.test(bare.output), bare.output)
   const back = await asUser(place, `npm run restore -- ${folder} --replace embedded`, env)
-  check('with it the backup is restored', back.code === 0, back.output)
+  check('with the name the backup is restored', back.code === 0, back.output)
 
   await failures(place, env)
   await fullDisk(place)
@@ -78,7 +86,7 @@ async function failures(place, env) {
     /PESHI_OPERATER.*PESHI_OPERATOR is meant/,
   )
   await failsWith(place, 'an address that is not this machine’s', { ...env, HOST: '203.0.113.9' }, /Set HOST/)
-  await failsWith(place, 'a name that is none', { ...env, HOST: 'nowhere.invalid' }, /Set HOST/)
+  await failsWith(place, 'a host name that does not exist', { ...env, HOST: 'nowhere.invalid' }, /Set HOST/)
   const file = join(folder, 'file')
   await writeFile(file, '')
   await failsWith(place, 'a data directory that is a file', { ...env, PESHI_DATA: file }, /is a file|directory/)
@@ -119,18 +127,18 @@ async function fullDisk(place) {
   )
   const ready = await ask(base, '/readyz', {})
   check(
-    '/readyz says that there is no room',
+    '/readyz reports the full disk',
     ready.status === 503 && ready.reply?.status === 'no room',
     JSON.stringify(ready),
   )
   const list = await ask(base, '/api/model/tasks_collection', { token })
-  check('what is there is shown', list.status === 200, JSON.stringify(list))
+  check('existing data is shown', list.status === 200, JSON.stringify(list))
   await server.stop()
   await fill(join(env.PESHI_DATA, 'ballast'))
   await failsWith(place, 'a start on a full disk', env, /no room left/)
   await run('rm', [join(env.PESHI_DATA, 'ballast')], { quiet: true })
   server = await startAsUser(place, 'npm run serve', env)
-  check('with room again it starts', server.isUp, server.text())
+  check('with free space it starts again', server.isUp, server.text())
   await server.stop()
 }
 

@@ -58,7 +58,7 @@ export async function followInstall(kept) {
     ['-c', 'ls node_modules | grep -cE "^(react|vite|playwright-core|lighthouse|smtp-server|@mantine)$"'],
     { quiet: true, cwd: opt },
   )
-  check('nothing of the browser’s, the sandbox’s or the tools’ is left', heavy.output === '0', heavy.output)
+  check('no package of the browser, the sandbox or the tools is left', heavy.output === '0', heavy.output)
   return { place, opt, uid, gid }
 }
 
@@ -140,7 +140,11 @@ export async function startAsUser({ opt, uid, gid }, command, env, ports = [env.
 
 export async function failsWith(place, what, env, sentence) {
   const { code, output } = await asUser(place, 'npm run serve', env)
-  check(`${what}: a sentence and no stack`, code !== 0 && sentence.test(output) && !/\n\s+at /.test(output), output)
+  check(
+    `${what}: a message without a stack trace`,
+    code !== 0 && sentence.test(output) && !/\n\s+at /.test(output),
+    output,
+  )
 }
 
 export const writeFor = async ({ uid, gid }, path, text) => {

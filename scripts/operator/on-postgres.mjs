@@ -28,7 +28,7 @@ const psql = ({ folder }, url, statement) =>
   run(join(folder, 'psql'), ['-v', 'ON_ERROR_STOP=1', '-qtA', '-c', statement, url], { quiet: true })
 
 export async function tryPostgres(place, postgres) {
-  say(`\n${postgres.name}, by an account that is no superuser`)
+  say(`\n${postgres.name}, by an account without superuser rights`)
   const database = await newDatabase(postgres, 'peshi_one')
   const env = await newSettings(place, 'on-postgres', { DATABASE_URL: database.url })
   const base = `http://127.0.0.1:${env.PORT}`
@@ -46,7 +46,7 @@ async function metrics(env, base) {
   for (const path of ['/metrics', '/metrics/installation']) {
     const reply = await fetch(base + path, { headers: { authorization: `Bearer ${env.PESHI_METRICS_TOKEN}` } })
     const text = await reply.text()
-    check(`${path} is told`, reply.status === 200 && text.startsWith('# HELP'), text)
+    check(`${path} returns metrics`, reply.status === 200 && text.startsWith('# HELP'), text)
   }
 }
 
@@ -73,15 +73,15 @@ async function outage(postgres, server) {
   notify('log lines in an outage of 35 s', lines.length)
   const reported = (msg) => lines.filter((line) => line.includes(`"msg":"${msg}"`)).length
   check(
-    'an outage is one line when it begins and one when it ends, with the reason',
+    'an outage has one log line when it begins and one when it ends, with the reason',
     reported('The database does not answer') === 1 &&
       reported('The database answers again') === 1 &&
       /"reason":"[^"]{8,}/.test(lines.join('\n')),
     lines.join('\n'),
   )
-  check('and no more than ten lines in all', lines.length <= 10, `${lines.length}: ${lines.slice(0, 6).join('\n')}`)
+  check('an outage has at most ten log lines', lines.length <= 10, `${lines.length}: ${lines.slice(0, 6).join('\n')}`)
   check(
-    'none is of a value that is no error',
+    'no log line has a value in place of an error',
     !lines.some((line) => /no error was thrown|not an Error/.test(line)),
     lines.join('\n'),
   )
@@ -97,7 +97,7 @@ async function outage(postgres, server) {
     await psql(postgres, postgres.url, 'ALTER ROLE peshi_one LOGIN')
   })
   notify('log lines while the account is refused for 10 s', shut.lines.length)
-  check('a refused account too', shut.lines.length <= 10, shut.lines.slice(0, 6).join('\n'))
+  check('a refused account has at most ten log lines', shut.lines.length <= 10, shut.lines.slice(0, 6).join('\n'))
 }
 
 async function backups(place, postgres, database, env) {
@@ -113,7 +113,7 @@ async function backups(place, postgres, database, env) {
   const own = { ...env, PESHI_BACKUP_URL: database.superUrl }
   const made = await asUser(place, `npm run backup -- ${folder}`, own)
   check(
-    'a backup says which database it is of, while Peshi runs',
+    'a backup of the running server names its database',
     made.code === 0 && /peshi_one at .*1 chambers/.test(made.output),
     made.output,
   )
@@ -129,7 +129,7 @@ async function backups(place, postgres, database, env) {
     mixed.output,
   )
   const restored = await asUser(place, `npm run restore -- ${backup}`, { ...there, PESHI_BACKUP_URL: other.superUrl })
-  check('it is restored elsewhere', restored.code === 0, restored.output)
+  check('the backup is restored to another database', restored.code === 0, restored.output)
   const again = { ...there, PESHI_BACKUP_URL: other.superUrl }
   const named = await asUser(place, `npm run restore -- ${backup} --replace peshi_one`, again)
   check(
@@ -139,7 +139,7 @@ async function backups(place, postgres, database, env) {
   )
   const replaced = await asUser(place, `npm run restore -- ${backup} --replace peshi_two`, again)
   check(
-    'its own name does, and what was there is kept',
+    'the right name replaces the database and keeps the old one',
     replaced.code === 0 && /is kept: the database peshi_two_/.test(replaced.output),
     replaced.output,
   )

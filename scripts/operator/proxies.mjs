@@ -30,7 +30,7 @@ export async function tryProxies(place, postgres) {
   const balancer = await startHaproxy(place, ports)
   const address = await startNginx(place, balancer.port)
   const asked = await ask(address, '/readyz')
-  check('nginx and HAProxy lead to Peshi', asked.status === 200, JSON.stringify(asked))
+  check('nginx and HAProxy forward to Peshi', asked.status === 200, JSON.stringify(asked))
   await wait(500)
   await withoutGap(cluster, address)
   await files(address)
@@ -70,11 +70,11 @@ async function files(address) {
   const person = { name: 'Asha', chamber_name: 'Verma', email: 'asha@example.in', password: 'Rolling-chambers-77' }
   const { reply } = await ask(address, '/api/users/register', { body: person, from: '127.0.0.2' })
   const token = reply?.accessToken
-  check('somebody registers by way of both', token, JSON.stringify(reply))
+  check('registration works through both proxies', token, JSON.stringify(reply))
   const bytes = Buffer.alloc(4 * 1024 * 1024, 'a line of a note\n')
   const begun = await ask(address, '/api/uploads', { token, body: { key: 'k', name: 'note.txt', size: bytes.length } })
   const sent = await ask(address, `/api/uploads/${begun.reply?.data?._id}?offset=0`, { token, method: 'PUT', bytes })
-  check('a part of 4 MB goes through', sent.status === 200, `${sent.status} ${JSON.stringify(sent.reply)}`)
+  check('a part of 4 MB passes both proxies', sent.status === 200, `${sent.status} ${JSON.stringify(sent.reply)}`)
   const stream = await new Promise((done) => {
     const asked = request(`${address}/api/stream`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) =>
       answer.once('data', () => {
@@ -86,7 +86,7 @@ async function files(address) {
     asked.setTimeout(30_000, () => done('nothing came'))
     asked.end()
   })
-  check('the event stream is not held back', stream === 200, stream)
+  check('the event stream is not buffered', stream === 200, stream)
 }
 
 async function findFourPorts() {
@@ -153,7 +153,7 @@ async function keep(command, args) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part))
   later(async () => void child.kill('SIGTERM'))
   await wait(2500)
-  check(`${command} takes the file as it is shipped`, child.exitCode === null, text)
+  check(`${command} accepts the shipped file`, child.exitCode === null, text)
   return { text: () => text }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryGate } from './gate.ts'
 
-test('one request at a time to an operator, and no more than its rate', async () => {
+test('an operator gets one request at a time, at no more than its rate', async () => {
   const gate = memoryGate(50)
   let inside = 0
   const starts: number[] = []

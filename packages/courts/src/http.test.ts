@@ -57,7 +57,7 @@ test('a page is returned as text without its BOM, and the request names the oper
   expect(requests[0]?.agent).toMatch(/^Peshi\//)
 })
 
-test('cookies are kept, also when a session is stored as JSON and restored', async () => {
+test('cookies are kept, also after a session is stored as JSON and restored', async () => {
   handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
   const session = open()
   session.values.token = 't'
@@ -83,7 +83,7 @@ test('a form is sent as UTF-8, once', async () => {
   expect(requests[0]).toMatchObject({ method: 'POST', body: 'name=%E0%A4%85+%26+b' })
 })
 
-test('a page is asked for again after an error of the server, twice at most', async () => {
+test('a page is requested again after a server error, twice at most', async () => {
   let failures = 2
   handle = (request, reply, body) => answer(failures-- > 0 ? 502 : 200, 'there')(request, reply, body)
   expect((await open().request('page')).text).toBe('there')
@@ -100,12 +100,12 @@ test.each([
   [404, PageChanged],
   [410, PageChanged],
   [500, CourtDown],
-])('status %i is an error of its own', async (status, error) => {
+])('status %i has its own error', async (status, error) => {
   handle = answer(status, 'no')
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a missing document may come back', async () => {
+test('a missing document is returned as 404 if the caller allows it', async () => {
   handle = answer(404, 'none')
   expect((await open().request('page', { allowMissing: true })).status).toBe(404)
 })
@@ -118,12 +118,12 @@ test.each([
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a claim under the Maintenance Act is no maintenance', async () => {
+test('a case under the Maintenance Act is not read as site maintenance', async () => {
   handle = answer(200, '<td>Under Maintenance and Welfare of Parents Act</td>')
   expect((await open().request('page')).status).toBe(200)
 })
 
-test('a redirect on the same host is followed with GET, its cookie kept', async () => {
+test('a redirect on the same host is followed with GET, and its cookie is kept', async () => {
   handle = (request, reply) =>
     request.url === '/site/from'
       ? reply.writeHead(302, { location: 'errormsg.php', 'set-cookie': 'a=1; path=/' }).end()
@@ -133,20 +133,20 @@ test('a redirect on the same host is followed with GET, its cookie kept', async 
   expect(requests[1]).toMatchObject({ method: 'GET', cookie: 'a=1', body: '' })
 })
 
-test('no redirect and no address off the court’s hosts', async () => {
+test('redirects and addresses outside the court’s hosts are blocked', async () => {
   handle = answer(302, '', { location: 'http://127.0.0.2:9/elsewhere' })
   await expect(open().request('from')).rejects.toThrow(CourtBlocked)
   await expect(open().request('http://127.0.0.2:9/')).rejects.toThrow(CourtBlocked)
   await expect(open().request('//127.0.0.2:9/')).rejects.toThrow(CourtBlocked)
 })
 
-test('a circle of redirects ends', async () => {
+test('a redirect loop ends with an error', async () => {
   handle = answer(302, '', { location: 'again' })
   await expect(open().request('from', { form: {} })).rejects.toThrow(CourtDown)
   expect(requests.length).toBeLessThan(10)
 })
 
-test('an answer longer than allowed is not read to its end, packed or not', async () => {
+test('a response over the size limit is not read to its end, compressed or not', async () => {
   handle = answer(200, 'x'.repeat(5000))
   await expect(open().request('page', { maxBytes: 1000 })).rejects.toThrow(PageChanged)
   handle = (_request, reply) =>
@@ -154,7 +154,7 @@ test('an answer longer than allowed is not read to its end, packed or not', asyn
   await expect(open().request('page', { maxBytes: 10_000 })).rejects.toThrow(PageChanged)
 })
 
-test('a packed answer is unpacked', async () => {
+test('a compressed response is decompressed', async () => {
   handle = (_request, reply) =>
     reply.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync('packed'))
   expect((await open().request('page')).text).toBe('packed')
@@ -174,7 +174,7 @@ test('a response after the timeout is an error', async () => {
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a caller that cancels is released, during retries and in the queue of the gate', async () => {
+test('a cancelled request ends at once, during retries and in the queue', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
@@ -186,7 +186,7 @@ test('a caller that cancels is released, during retries and in the queue of the 
   expect(requests).toHaveLength(1)
 })
 
-test('every request takes the gate and releases it at the end', async () => {
+test('every request takes a slot of the gate and releases it at the end', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

@@ -67,7 +67,7 @@ export function openSession(options: SessionOptions): CourtSession {
     }
     for (const cookie of answer.cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true, loose: true })
     if (answer.location !== null) {
-      if (hop >= mostRedirects) throw new CourtDown('The court’s site redirects in a circle')
+      if (hop >= mostRedirects) throw new CourtDown('The court’s site has a redirect loop')
       return fetchOnce(ownUrl(answer.location, url), afterRedirect(wanted, answer.status), hop + 1)
     }
     return readAnswer(answer, url, wanted)
@@ -79,7 +79,7 @@ export function openSession(options: SessionOptions): CourtSession {
       return await options.gate(options.operator, options.until)
     } catch (error) {
       if (!options.until?.aborted) throw error
-      throw new CourtBusy('The turn at the court’s site did not come in time', { cause: error })
+      throw new CourtBusy('The court’s site had no free slot in time', { cause: error })
     }
   }
 
@@ -87,7 +87,7 @@ export function openSession(options: SessionOptions): CourtSession {
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
-      throw new CourtBlocked(`The court’s site sends us on to ${url.host}, which is not its own`)
+      throw new CourtBlocked(`The court’s site redirects to ${url.host}, another host`)
     }
     return url
   }

@@ -52,7 +52,7 @@ test('a request to the internal network follows no redirect and never reaches th
   expect(await isWrongNetwork(fetchFrom('inside', 'https://8.8.8.8/', { signal }))).toBe(true)
 })
 
-test('a court address that leads into the internal network is refused as blocked', async () => {
+test('a court address that resolves to the internal network is blocked', async () => {
   seen = 0
   const gate = async () => () => undefined
   const session = openSession({ operator: 'test', baseUrl: `http://127.0.0.1:${port}/`, gate, limits: { retries: 0 } })
@@ -70,7 +70,7 @@ const answering = (...answers: string[][]) =>
 const look = (reach: Reach, resolve: typeof lookup, all: boolean) =>
   new Promise((done) => lookupWithin(reach, resolve)('name.test', { all }, (error, found) => done(error ?? found)))
 
-test.each([true, false])('a host name is only connected to at the address that was checked (all: %s)', async (all) => {
+test.each([true, false])('a connection uses only the address that was checked (all: %s)', async (all) => {
   const rebinding = answering(['8.8.8.8'], ['127.0.0.1'])
   expect(await look('internet', rebinding, all)).toEqual(all ? [{ address: '8.8.8.8', family: 4 }] : '8.8.8.8')
   expect(await look('internet', rebinding, all)).toBeInstanceOf(WrongNetwork)

@@ -21,10 +21,13 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('%s is no address of the internet', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['8.8.8.8', '172.32.0.1', '164.100.1.1', '2405:200::1', '2a00:1450:4001::5'])('%s is one', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+test.each(['8.8.8.8', '172.32.0.1', '164.100.1.1', '2405:200::1', '2a00:1450:4001::5'])(
+  '%s is a public address',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)

@@ -20,7 +20,7 @@ const site = {
   'get-order-sheets': example('order-sheets-found.html'),
 }
 
-test('the picture of Allahabad is fetched, the one that Lucknow puts into its page is taken from there', async () => {
+test('the captcha of Allahabad is fetched, and that of Lucknow is read from its page', async () => {
   expect((await allahabadConnector.challenge(allahabad, query, scriptSession(site)))?.image).toEqual(picture)
   const inPage = `data:image/png;base64,${picture.toString('base64')}`
   const page = site['case-number'].replace('/apps/status_ccms/index.php/secureimage/securimage', inPage)
@@ -28,12 +28,12 @@ test('the picture of Allahabad is fetched, the one that Lucknow puts into its pa
   expect((await allahabadConnector.challenge(lucknow, query, session))?.image).toEqual(picture)
 })
 
-test('a code that only a browser can draw closes the door', async () => {
+test('a captcha that only a browser can draw makes the court unavailable', async () => {
   const session = scriptSession({ 'case-number': example('case-number-page-drawn-in-page.html') })
   await expect(allahabadConnector.challenge(lucknow, query, session)).rejects.toThrow(NotAvailable)
 })
 
-test('from the search to the case with its orders', async () => {
+test('a case is found and read with its orders', async () => {
   const session = scriptSession(site)
   const {
     hits: [hit],
@@ -61,7 +61,7 @@ test('from the search to the case with its orders', async () => {
   })
 })
 
-test('a disposed case has no next date, though its page echoes one', async () => {
+test('a disposed case has no next date, though its page repeats the last one', async () => {
   const session = scriptSession({
     ...site,
     get_CaseDetails: example('case-details-disposed-bare.html'),
@@ -71,7 +71,7 @@ test('a disposed case has no next date, though its page echoes one', async () =>
   expect(record).toMatchObject({ status: 'disposed', next_hearing_date: null, decision_date: '2025-03-04', orders: [] })
 })
 
-test('a wrong answer asks for another', async () => {
+test('a wrong answer gives a new captcha', async () => {
   const session = scriptSession({ get_CaseInfo: example('case-info-wrong-captcha.txt') })
   await expect(allahabadConnector.search(allahabad, query, '0000', session)).rejects.toThrow(ChallengeRejected)
 })

@@ -22,13 +22,13 @@ test.each([
   expect(readBoardMessage(text)).toMatchObject({ kind, when })
 })
 
-test('a message names its room, which is no item', () => {
+test('a message’s room number is not read as an item', () => {
   const message = readBoardMessage('Court No. 7: item 15 will be taken up at 2 PM')
   expect([message.court_no, message.items]).toEqual(['7', ['15']])
   expect(readBoardMessage('Item 15 will be taken up at 2 PM').court_no).toBeNull()
 })
 
-test('the item after which others are taken is not moved itself', () => {
+test('in “after item 21”, item 21 is not moved', () => {
   const message = readBoardMessage('ITEM NOS.3 AND 9 WILL BE TAKEN AFTER ITEM NO. 21')
   expect([message.items, ownItems(message)]).toEqual([
     ['3', '9', '21'],

@@ -71,7 +71,7 @@ describe.each(searches)('$source', (search) => {
   const doubled = (second: string) => text.replace(row, () => `${row}${second}`)
   const whole = rowsOf(search.source, search.page, text)
 
-  test('a row without its link leaves the others, and its words stay', () => {
+  test('a row without its link keeps its words and does not affect the others', () => {
     const broken = row.replaceAll(everyLink, '')
     expect(broken).not.toBe(row)
     const rows = rowsOf(search.source, search.page, doubled(broken))
@@ -79,22 +79,22 @@ describe.each(searches)('$source', (search) => {
     expect(rows.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringContaining(search.words) }])
   })
 
-  test('so does a row of another form', () => {
+  test('a row of another form keeps its words and does not affect the others', () => {
     const rows = rowsOf(search.source, search.page, doubled('<tr><td>Record</td><td>being updated</td></tr>'))
     expect(rows.filter((one) => !isUnread(one))).toEqual(whole)
     expect(rows.filter(isUnread)).toEqual([{ unread: 'unreadable', words: 'Record · being updated' }])
   })
 
-  test('where no row has its link the page has changed', () => {
+  test('if no row has its link, the page has changed', () => {
     expect(() => rowsOf(search.source, search.page, text.replaceAll(everyLink, ''))).toThrow(PageChanged)
   })
 })
 
-describe('pages that count their rows', () => {
+describe('pages with a row count', () => {
   const dcourts = { folder: 'dcourts', source: 'dcourts-s3waas', page: 'case-search-found.json' }
   const portal = { folder: 'ecourts-district', source: 'ecourts-dc', page: 'case-search-two-establishments.html' }
 
-  test('a district site opens the other cases, also where an establishment has only the broken one', () => {
+  test('a district site’s other cases open, even if an establishment has only the broken one', () => {
     const text = readExample(dcourts)
     const links = [...text.matchAll(/ data-cno=\\"[^"\\]*\\"/g)]
     expect(links).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('pages that count their rows', () => {
     }
   })
 
-  test('so does the portal’s page', () => {
+  test('a portal page’s other cases open', () => {
     const text = readExample(portal)
     const rows = rowsOf(portal.source, portal.page, text.replace('viewHistory', 'viewNothing'))
     expect(rows).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('pages that count their rows', () => {
   })
 })
 
-describe('replies without markup', () => {
+describe('JSON replies', () => {
   const change = (text: string, key: string, lost: string) => {
     const reply: Record<string, unknown> = JSON.parse(text)
     const rows = reply[key] as Record<string, unknown>[]
@@ -123,14 +123,14 @@ describe('replies without markup', () => {
     return JSON.stringify({ ...reply, [key]: [...rows, { ...rest, [lost]: '' }] })
   }
 
-  test('a company case without its filing number', () => {
+  test('a company case without its filing number is kept as an unread row', () => {
     const nclt = { folder: 'tribunals/nclt', source: 'tribunal-nclt', page: 'case-list-found.json' }
     const rows = rowsOf(nclt.source, nclt.page, change(readExample(nclt), 'mainpanellist', 'filing_no'))
     expect(rows).toHaveLength(3)
     expect(rows.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringContaining('CP(IB)') }])
   })
 
-  test('an appeal to the company tribunal without its filing number', () => {
+  test('an appeal to the company tribunal without its filing number is kept as an unread row', () => {
     const nclat = { folder: 'tribunals/nclat', source: 'tribunal-nclat', page: 'search-result-found.json' }
     const reply: { data: unknown[][] } = JSON.parse(readExample(nclat))
     const [first = []] = reply.data
@@ -140,13 +140,13 @@ describe('replies without markup', () => {
     expect(rows.at(-1)).toEqual({ unread: 'unreadable', words: 'Record is being updated' })
   })
 
-  test('a consumer case without its number', () => {
+  test('a consumer case without its number is kept as an unread row', () => {
     const jagriti = { folder: 'tribunals/ejagriti', source: 'consumer-ejagriti', page: 'case-details-pending.json' }
     const rows = rowsOf(jagriti.source, jagriti.page, change(readExample(jagriti), 'data', 'caseNumber'))
     expect(rows.map((row) => isUnread(row) && row.unread)).toEqual([false, 'no-link'])
   })
 
-  test('a case of Delhi whose status is new', () => {
+  test('a Delhi case with an unknown status is kept as an unread row', () => {
     const delhi = { folder: 'delhi', source: 'delhi', page: 'case-rows-found.json' }
     const reply: { data: Record<string, string>[] } = JSON.parse(readExample(delhi))
     const [first = {}] = reply.data
@@ -156,7 +156,7 @@ describe('replies without markup', () => {
     expect(rows[1]).toEqual({ unread: 'unreadable', words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /) })
   })
 
-  test('a high court’s case without its CNR, in both generations', () => {
+  test('a high court case without its CNR is kept as an unread row, on old and new pages', () => {
     const hcservices = { folder: 'hcservices', source: 'ecourts-hc', page: 'case-search-two-benches.json' }
     const text = readExample(hcservices)
     const link = /\\"cino\\":\s*\\"[A-Z0-9]+\\"/.exec(text)?.[0] ?? ''
@@ -168,14 +168,14 @@ describe('replies without markup', () => {
   })
 })
 
-describe('the rule', () => {
+describe('the limit of unread rows', () => {
   const read = (text: string) => {
     if (text === '?') throw new PageChanged('another form')
     return { ref: { id: requireLink(text) }, caseNumber: text, petitioner: null, respondent: null }
   }
   const reading = (...rows: string[]) => readEach(rows, read, (row) => `the row ${row}`)
 
-  test('rows without a link never refuse the others; most rows of another form do', () => {
+  test('rows without a link never fail the page, but a majority in another form does', () => {
     expect(reading('a', '', '', '')).toHaveLength(4)
     expect(reading('a', '?')).toHaveLength(2)
     expect(() => reading('a', '?', '?')).toThrow('another form')
@@ -190,7 +190,7 @@ describe('the rule', () => {
     expect(() => readEach(['a'], fail, String)).toThrow(TypeError)
   })
 
-  test('a result separates what can be opened', () => {
+  test('a search result separates readable and unread rows', () => {
     const lost: UnreadRow = { unread: 'no-link', words: 'the row' }
     const { hits, unread } = toSearchResult(reading('a', '', 'c'), (hit) => (hit.caseNumber === 'c' ? lost : hit))
     expect([hits.map(({ caseNumber }) => caseNumber), unread]).toEqual([['a'], [lost, lost]])

@@ -19,14 +19,14 @@ const siteOfAllBenches = () => {
   })
 }
 
-describe('case types are those of the bench that was asked for', () => {
+describe('case types belong to the bench that is asked', () => {
   test.each(hcservicesBenches)('$court', async (bench) => {
     const session = siteOfAllBenches()
     const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
   })
 
-  test('a code means one type within one bench, in every list that is kept in the catalogue', async () => {
+  test('within a bench a code stands for one type, in every list of the catalogue', async () => {
     const kept = connectors.filter((connector) => connector.off === undefined)
     const lists: { court: CourtId; codes: string[] }[] = []
     for (const connector of kept) {

@@ -90,7 +90,7 @@ const nclatList = {
 describe('the Supreme Court’s list', async () => {
   const list = await parseCauseListPdf(drawCauseList('supreme-court', sciList))
 
-  test('has its day, and every matter of every court', () => {
+  test('the list has its day and every matter of every court', () => {
     expect([list.date, list.pages]).toEqual(['2026-11-20', 2])
     expect(list.entries.map(({ court_no, item, connected_to }) => [court_no, item, connected_to])).toEqual([
       ['1', '1', null],
@@ -103,7 +103,7 @@ describe('the Supreme Court’s list', async () => {
     ])
   })
 
-  test('has a matter with all that stands in its lines', () => {
+  test('an entry has every field of its lines', () => {
     expect(list.entries[0]).toEqual({
       date: '2026-11-20',
       court_no: '1',
@@ -126,20 +126,20 @@ describe('the Supreme Court’s list', async () => {
     })
   })
 
-  test('takes a judge’s title in a party for a party', () => {
+  test('a judge’s title inside a party’s name is read as the party', () => {
     expect(list.entries[1]).toMatchObject({
       case_numbers: ['Diary No. 55614-2026'],
       parties: { petitioner: "HON'BLE GOVERNOR OF BIHAR", respondent: 'SITA RAM AND ORS.' },
     })
   })
 
-  test('lists only the case that it says under an item', () => {
+  test('of the cases under an item, only the one that the list marks counts as listed', () => {
     expect(list.entries.map(({ item, listed }) => [item, listed])).toContainEqual(['16.1', false])
     expect(list.entries.filter(({ listed }) => listed).map(({ item }) => item)).toEqual(['1', '2', '16', '517.1', '1'])
   })
 })
 
-test('Allahabad: a matter after WITH is heard with the one before', async () => {
+test('Allahabad: a matter after WITH is heard with the previous one', async () => {
   const list = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   expect(list.date).toBe('2026-11-20')
   expect(
@@ -162,7 +162,7 @@ test('Allahabad: a matter after WITH is heard with the one before', async () => 
   })
 })
 
-test('a header that is centred over its cells, and columns in another order, change nothing', async () => {
+test('a centred header and another order of columns change nothing', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
   expect((await parseCauseListPdf(centred)).entries).toEqual(entries)
@@ -176,7 +176,7 @@ test('a header that is centred over its cells, and columns in another order, cha
   expect((await parseCauseListPdf(swapped)).entries).toEqual(entries)
 })
 
-test('NCLAT: counsel in two columns, case numbers that wrap', async () => {
+test('NCLAT: two columns of counsel and wrapped case numbers are read', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
   expect(entries).toMatchObject([
     {
@@ -191,7 +191,7 @@ test('NCLAT: counsel in two columns, case numbers that wrap', async () => {
   ])
 })
 
-describe('a list that is not understood', () => {
+describe('a list in an unknown layout', () => {
   const change = (from: string, to: string) => JSON.parse(JSON.stringify(allahabadList).replace(from, to))
   const numbersOf = ({ entries, sightings = [] }: Awaited<ReturnType<typeof parseCauseListPdf>>) =>
     [...entries.flatMap((entry) => entry.case_numbers), ...sightings.map(({ case_number }) => case_number)]
@@ -200,10 +200,10 @@ describe('a list that is not understood', () => {
 
   test.each([
     ['another header', 'Main Parties', 'Weather'],
-    ['a header lost', 'Sr.No.', ''],
+    ['a missing header', 'Sr.No.', ''],
     ['a matter without case number', 'CRLP/88/2026', 'see below'],
     ['a matter without parties', 'Iqbal Husain Vs. State of U.P.', ''],
-  ])('%s: each case that it names is sighted on its page', async (_what, from, to) => {
+  ])('%s: each case number becomes a sighting on its page', async (_what, from, to) => {
     const list = await parseCauseListPdf(drawCauseList('ruled-table', change(from, to)))
     const numbers = numbersOf(list)
     for (const named of ['12345/2024', '88/2026'].filter((number) => !from.includes(number)))
@@ -212,19 +212,19 @@ describe('a list that is not understood', () => {
     expect([...(list.checks?.unread_pages ?? []), ...(list.checks?.problems ?? [])]).not.toEqual([])
   })
 
-  test('a page in the middle without a row', async () => {
+  test('a middle page without rows is reported as unread', async () => {
     const [court] = allahabadList.courts
     const empty = { name: 'THIS IS ANOTHER PAPER', judges: [], stage: '', rows: [] }
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [court, empty, court] })
     expect(numbersOf(await parseCauseListPdf(list))).toContain('12345/2024')
   })
 
-  test('no rows at all, and no word of why', async () => {
+  test('a list with no rows and no explanation is refused', async () => {
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [{ ...allahabadList.courts[0], rows: [] }] })
     await expect(parseCauseListPdf(list)).rejects.toThrow('The cause list has no item')
   })
 
-  test('a PDF cut anywhere, another file, an empty one', async () => {
+  test('a truncated PDF, another kind of file or an empty file is refused', async () => {
     const whole = drawCauseList('ruled-table', allahabadList)
     for (let part = 0; part < 20; part++) {
       await expect(parseCauseListPdf(whole.subarray(0, Math.floor((whole.length * part) / 20)))).rejects.toThrow(

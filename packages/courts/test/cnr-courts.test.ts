@@ -11,7 +11,7 @@ test.each([
   ['ZZZZ010000012024', null],
 ])('%s', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
 
-test('a CNR names courts of the catalogue, and every high court has its letters', () => {
+test('a CNR belongs to courts of the catalogue, and every high court has its letters', () => {
   const letters = ['UPHC', 'APHC', 'HCBM', 'WBCH', 'CGHC', 'DLHC', 'GAHC', 'GJHC', 'HPHC', 'JKHC', 'JHHC', 'KAHC']
   const more = ['KLHC', 'MPHC', 'HCMA', 'HCMD', 'MNHC', 'MLHC', 'ODHC', 'BRHC', 'PHHC', 'RJHC', 'SKHC', 'HBHC']
   const named = [...letters, ...more, 'TRHC', 'UKHC'].flatMap((four) => courtsOfCnr(`${four}990000012024`) ?? [])

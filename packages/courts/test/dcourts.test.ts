@@ -24,7 +24,7 @@ async function openAt(page: string, query: CaseQuery, reply: string | ((form: Re
   return session
 }
 
-test('the case types of each complex carry its code', async () => {
+test('the case types of a complex carry its code', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     [ajax]: example('options-case-types.json'),
@@ -92,7 +92,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'act-type',
     { action: 'get_act', national_act_code: '94', case_status: 'P' },
   ],
-])('%j asks with its own form', async (query, slug, fields) => {
+])('%j is searched with its own form', async (query, slug, fields) => {
   const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
   const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
@@ -103,7 +103,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
   ])
 })
 
-test('further pages are asked for with the same form and answer', async () => {
+test('further pages are requested with the same form and captcha answer', async () => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const second = example('case-search-one.json')
     .replaceAll(cnr, 'UPAD020000552014')
@@ -134,16 +134,16 @@ test.each([
 test.each<CaseQuery>([
   { by: 'party', name: 'Sita Ram', side: 'any', year: 2014, status: 'pending' },
   { by: 'diary-number', number: '1', year: 2024 },
-])('%j can’t be asked', async (query) => {
+])('%j cannot be searched', async (query) => {
   await expect(async () => dcourtsConnector.challenge(prayagraj, query, scriptSession({}))).rejects.toThrow(
     NotAvailable,
   )
 })
 
-describe('by its CNR', () => {
+describe('search by CNR', () => {
   const site = { [ajax]: example('case-details-pending.json') }
 
-  test('a case is found without a picture', async () => {
+  test('a case is found without a captcha', async () => {
     const session = scriptSession(site)
     expect(await dcourtsConnector.challenge(prayagraj, { by: 'cnr', cnr }, session)).toBeNull()
     expect(await dcourtsConnector.search(prayagraj, { by: 'cnr', cnr }, null, session)).toEqual({
@@ -154,7 +154,7 @@ describe('by its CNR', () => {
     })
   })
 
-  test('and read', async () => {
+  test('the case is read', async () => {
     const session = scriptSession(site)
     const record = await dcourtsConnector.readCase(prayagraj, { cnr, est_code: 'UPAD02' }, session)
     expect(session.asked.map((request) => request.form)).toEqual([
@@ -182,13 +182,13 @@ describe('by its CNR', () => {
     })
   })
 
-  test('another case than was asked for is a changed page', async () => {
+  test('a page of another case is refused as changed', async () => {
     const other = { cnr: 'UPAD020000992014', est_code: 'UPAD02' }
     await expect(dcourtsConnector.readCase(prayagraj, other, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 })
 
-test('lists for the form: complexes, police stations of one, acts', async () => {
+test('the form’s lists are read: complexes, a complex’s police stations, acts', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     'case-status-search-by-act-type/': example('form-act.html'),
@@ -207,7 +207,7 @@ test('lists for the form: complexes, police stations of one, acts', async () => 
   await expect(dcourtsConnector.options?.(prayagraj, 'police-station', null, session)).rejects.toThrow(NotAvailable)
 })
 
-test('a day’s list of a court room, after its picture', async () => {
+test('the cause list of a courtroom is read after its captcha', async () => {
   const session = scriptSession({
     'cause-list-%e2%81%84-daily-board/': form,
     [picture]: Buffer.from('picture'),
@@ -229,7 +229,7 @@ test('a day’s list of a court room, after its picture', async () => {
   ])
 })
 
-test('orders of a day are read to the last page; a case’s own need no case number', async () => {
+test('the orders of a day are read to the last page, and a case’s own orders need no case number', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const more = example('order-search-more.json')
   const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')
@@ -267,7 +267,7 @@ test('orders of a day are read to the last page; a case’s own need no case num
   expect(() => dcourtsConnector.challengeOrders?.(prayagraj, without, other)).toThrow(NotAvailable)
 })
 
-test('a result with too many pages is refused as too wide, never cut', async () => {
+test('a result with too many pages is refused as too wide, never truncated', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const session = scriptSession({
     'court-orders-search-by-order-date/': form,
@@ -278,7 +278,7 @@ test('a result with too many pages is refused as too wide, never cut', async () 
   await expect(dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)).rejects.toThrow(NotAvailable)
 })
 
-test('the business of the last days, newest first, by the terms of the case page', async () => {
+test('the business of the latest days is listed newest first, in the terms of the case page', async () => {
   const session = scriptSession({
     [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),
   })
@@ -292,6 +292,6 @@ test('the business of the last days, newest first, by the terms of the case page
   await expect(dcourtsConnector.readSection?.(prayagraj, ref, 'weather', session)).rejects.toThrow(NotAvailable)
 })
 
-test('a district without a known address says so', () => {
+test('a district without a known address reports that it is not set', () => {
   expect(() => dcourtsConnector.site(CourtId.parse('dc-kheda'))).toThrow(NotAvailable)
 })

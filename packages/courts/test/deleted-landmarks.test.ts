@@ -111,7 +111,7 @@ const needed = new Set<Optional>()
 describe.each(pages)('$format of $name', (page) => {
   const landmarks = (landmarksOf[page.format] ?? []).filter((landmark) => page.text.includes(landmark))
 
-  test.skipIf(landmarks.length === 0)('without a landmark it is refused or read the same', () => {
+  test.skipIf(landmarks.length === 0)('a page without one of its landmarks is refused or gives the same result', () => {
     const excuses = optional[page.format] ?? []
     const mutations = landmarks.flatMap((landmark) => deleteLandmark(page.text, landmark))
     const isExcused = (what: string) => {
@@ -122,7 +122,7 @@ describe.each(pages)('$format of $name', (page) => {
     expect(listSilent(page, mutations, isExcused)).toEqual([])
   })
 
-  test('with a key of its JSON gone or renamed it is refused or read the same', () => {
+  test('a page with a deleted or renamed JSON key is refused or gives the same result', () => {
     const excuse = optionalKeys[page.format]
     const silent = listSilent(page, changeKeys(page.text), (what) => excuse?.test(what) ?? false)
     expect(repeats.test(page.name) ? silent.filter((what) => !/Base64/.test(what)) : silent).toEqual([])
@@ -130,14 +130,14 @@ describe.each(pages)('$format of $name', (page) => {
 })
 
 describe('every registered parser', () => {
-  test.each(pageParsers.map(formatOf))('%s has pages and declared landmarks that stand on them', (format) => {
+  test.each(pageParsers.map(formatOf))('%s has pages, and its declared landmarks occur in them', (format) => {
     const read = pages.filter((page) => page.format === format)
     const landmarks = landmarksOf[format] ?? []
     expect(read).not.toEqual([])
     expect(landmarks.filter((landmark) => read.some(({ text }) => text.includes(landmark)))).not.toEqual([])
   })
 
-  test('every declared exception is needed by a page', () => {
+  test('every declared exception is used by a page', () => {
     const unneeded = Object.values(optional)
       .flat()
       .filter((excuse) => !needed.has(excuse))

@@ -19,7 +19,7 @@ const site = (success: unknown, found = 'case-rows-found.json') =>
     'app/validateCaptcha': JSON.stringify({ success }),
   })
 
-test('the code is drawn for the person, and only the answer that was typed is sent', async () => {
+test('the captcha text is drawn as a picture, and only the typed answer is sent', async () => {
   const session = site(true)
   const picture = await delhiConnector.challenge(delhi, query, session)
   expect(Buffer.from(picture?.image ?? []).toString()).toContain('>4821</text>')
@@ -39,7 +39,7 @@ test('the code is drawn for the person, and only the answer that was typed is se
   })
 })
 
-test('without an answer, or with a wrong one, nothing is searched', async () => {
+test('without an answer, or with a wrong one, no search is made', async () => {
   for (const [success, answer] of [
     [true, null],
     [false, '1111'],
@@ -51,7 +51,7 @@ test('without an answer, or with a wrong one, nothing is searched', async () => 
   }
 })
 
-test('a row with its dates named, as the site shows them, and its orders', async () => {
+test('a row is read with its labelled dates and its orders', async () => {
   const asked = { by: 'case-number', caseType: 'CS(OS)', number: '123', year: 2026 } as const
   const details =
     'https://delhihighcourt.nic.in/app/case-type-status-details/eyJpdiI6ImEifQ/eyJpdiI6ImIifQ/eyJpdiI6ImMifQ'
@@ -73,7 +73,7 @@ test('a row with its dates named, as the site shows them, and its orders', async
   ])
 })
 
-test('another case than was asked for is a changed page', async () => {
+test('a page of another case is refused as changed', async () => {
   const ref = { type: 'W.P.(C)', number: '1234', year: '2026' }
   await expect(delhiConnector.readCase(delhi, ref, site(true, 'case-rows-disposed.json'))).rejects.toThrow(PageChanged)
 })

@@ -9,7 +9,7 @@ import { projectError } from './real-pages/project.ts'
 const sources = join(import.meta.dirname, '../src')
 const examplesOf = (connector: string, source: string) => join(sources, connector, 'examples', source)
 
-describe('our own examples', () => {
+describe('our own example pages', () => {
   for (const folder of new Set(parsers.map((parser) => examplesOf(parser.connector, parser.source)))) {
     const source = folder.split('/').at(-1) ?? ''
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.expected.json')) : []
@@ -40,7 +40,7 @@ describe('saved real pages', () => {
   const collection = findCollection()
   if (!collection) {
     console.info('No saved real pages here (PESHI_REAL_PAGES names a folder of them): skipped')
-    test.skip('no saved real pages here', () => undefined)
+    test.skip('there are no saved real pages on this machine', () => undefined)
     return
   }
   const pages = readCollection(collection)

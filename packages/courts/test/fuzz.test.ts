@@ -51,10 +51,10 @@ const examples = pageParsers.flatMap((parser) => {
   return own.length === 0 ? [] : [{ format: formatOf(parser), parser, texts: own.map(({ text }) => text) }]
 })
 
-test('every parser has pages to begin with', () => expect(examples.length).toBe(pageParsers.length))
+test('every parser has example pages', () => expect(examples.length).toBe(pageParsers.length))
 
 test.each(examples)(
-  '$format reads or refuses, and soon',
+  '$format is read or refused, within the time limit',
   ({ parser, texts }) => {
     const all = pages.map(({ text }) => text)
     const place = fc.double({ min: 0, max: 1, noNaN: true })

@@ -21,7 +21,7 @@ test('no connector contains “Not written yet”', () => {
   expect(texts.length).toBeGreaterThan(100)
 })
 
-describe('a connector by the recipe', { timeout: 60_000 }, () => {
+describe('a connector made with the recipe', { timeout: 60_000 }, () => {
   let folder: string
   let server: Server
   let address: string
@@ -70,7 +70,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     return JSON.parse(stdout)
   }
 
-  test('nothing is written for a body that is not there, has a connector, or with a wrong address', async () => {
+  test('nothing is written for an unknown body, a body with a connector, or a wrong address', async () => {
     const refusal = (...words: string[]) => expect(generate(...words)).rejects
     await refusal('atlantis', address).toThrow(/no bench of a tribunal "atlantis"/)
     await refusal('ngt', address).toThrow(/already/)
@@ -80,7 +80,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, index), 'utf8')).toBe(readFileSync(join(packageRoot, index), 'utf8'))
   })
 
-  test('is registered for all benches, type-checks, and says of everything that it is not written', async () => {
+  test('the new connector type-checks, serves all benches, and reports each unwritten part', async () => {
     const { stdout } = await generate(body, address)
     expect(stdout).toContain('src/tribunals/upwaqf/connector.ts')
     const said = await converse()
@@ -100,7 +100,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     await typeCheck()
   })
 
-  test('finds and reads a case once it is written', async () => {
+  test('the finished connector finds and reads a case', async () => {
     for (const [file, from, to] of written) write(file, from, to)
     const said = await converse()
     expect(said.failure).toBeUndefined()

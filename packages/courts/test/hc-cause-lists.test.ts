@@ -27,7 +27,7 @@ test('every source belongs to a court of the catalogue, and no court has two', (
   expect(new Set(courts).size).toBe(courts.length)
 })
 
-test('Bombay: the hidden fields of the page go with the question', async () => {
+test('Bombay: the hidden fields of the page are sent with the request', async () => {
   const session = scriptSession({
     causelistFinal: example('bombay-cause-lists/form-found.html'),
     'causelist/get-data': example('bombay-cause-lists/cause-list-found.json'),
@@ -47,7 +47,7 @@ test('Bombay: the hidden fields of the page go with the question', async () => {
   })
 })
 
-test('Gauhati and Himachal Pradesh name their files by the day', async () => {
+test('Gauhati and Himachal Pradesh put the day into the file name', async () => {
   expect(await sourceOf('gauhati').find('2026-01-05', scriptSession({}))).toMatchObject([
     { url: 'https://ghconline.gov.in/NewCList/dl-05-01-2026.pdf' },
   ])
@@ -56,12 +56,12 @@ test('Gauhati and Himachal Pradesh name their files by the day', async () => {
   ])
 })
 
-test('Srinagar: of the lists of many days, those of the day', async () => {
+test('Srinagar: only the lists of the requested day are taken', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-found.html') })
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: a name may have its day otherwise; the week’s list is a forecast', async () => {
+test('Srinagar: a list’s name may have another form of date, and the weekly list is a forecast', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([
@@ -78,7 +78,7 @@ test('Srinagar: a name may have its day otherwise; the week’s list is a foreca
   ])
 })
 
-test('Rajasthan is asked for the day in three fields', async () => {
+test('Rajasthan gets the day in three fields', async () => {
   const session = scriptSession({ '': example('rajasthan-cause-lists/cause-list-found.html') })
   expect((await sourceOf('rajasthan').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
   expect(session.asked[0]?.form).toEqual({ day: '20', month: '11', year: '2026' })
@@ -97,7 +97,7 @@ const oldRecord = (day: string) =>
     day.split('-').reverse().join('-'),
   ].join('~')
 
-test('Calcutta, Manipur and Tripura: the page first, for its cookie, then the day’s records', async () => {
+test('Calcutta, Manipur and Tripura: the page is fetched first for its cookie, then the day’s records', async () => {
   const reply = `\uFEFF${oldRecord('20-11-2026')}^#`
   const session = scriptSession({
     'cases/highcourt_causelist.php': '<html></html>',
@@ -117,7 +117,7 @@ test('Calcutta, Manipur and Tripura: the page first, for its cookie, then the da
   await expect(sourceOf('tripura').find('2026-11-23', session)).rejects.toThrow('is of 2026-11-20')
 })
 
-test('Karnataka: the site’s own token, then the hall’s list; another hall or day is refused', async () => {
+test('Karnataka: the site’s token is sent and the hall’s list is read; another hall or day is refused', async () => {
   const session = scriptSession({
     'encrypt.php': 'c2FtcGxlLXRva2Vu',
     'causeListSearchResp.php': example('karnataka-cause-lists/cause-list-found.html'),
@@ -138,7 +138,7 @@ test('Karnataka: the site’s own token, then the hall’s list; another hall or
   await expect(roomsOf('karnataka').readRoom(date, '5', noToken)).rejects.toThrow(PageChanged)
 })
 
-test('Andhra Pradesh: a day without lists is null, and is not asked for', async () => {
+test('Andhra Pradesh: a day without lists gives null without a request for a list', async () => {
   const session = scriptSession({
     'getdates.jsp': example('andhrapradesh-cause-lists/dates-found.txt'),
     'searchtype.action': example('andhrapradesh-cause-lists/cause-list-found.html'),
@@ -151,7 +151,7 @@ test('Andhra Pradesh: a day without lists is null, and is not asked for', async 
   ])
 })
 
-test('Telangana: day and court as its form has them; a court that it has not is an error', async () => {
+test('Telangana: day and court are sent as in the form, and an unknown court is an error', async () => {
   const session = scriptSession({
     showDailyCauseList: example('telangana-cause-lists/form-found.html'),
     courtWiseView: example('telangana-cause-lists/cause-list-found.html'),
@@ -163,7 +163,7 @@ test('Telangana: day and court as its form has them; a court that it has not is 
   await expect(telangana.readRoom(date, '2', session)).rejects.toThrow(NotAvailable)
 })
 
-test('Kerala: an advocate’s name goes as the site encodes it; the lists of the day say why they are off', async () => {
+test('Kerala: an advocate’s name is encoded as by the site, and the day’s lists say why they are off', async () => {
   const path = 'digicourt/index.php/Casedetailssearch/Casebyadv1'
   const session = scriptSession({ [path]: example('kerala-cause-lists/advocate-found.html') })
   const entries = await readKeralaAdvocateList(date, { name: 'A. Mathew', code: 'K1' }, session)

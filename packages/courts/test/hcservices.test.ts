@@ -28,7 +28,7 @@ describe('new pages', () => {
     'cases_qry/o_civil_case_history.php': example('ecourts-hc/case-history-pending-with-everything.html'),
   }
 
-  test('the picture comes from a session that the main page opened', async () => {
+  test('the captcha comes from the session that the main page opened', async () => {
     const session = scriptSession(site)
     expect(await hcservicesConnector.challenge(gujarat, byNumber, session)).toEqual({
       image: picture,
@@ -37,7 +37,7 @@ describe('new pages', () => {
     expect(session.asked.map(({ path }) => path)).toEqual(['main.php', 'securimage/securimage_show.php'])
   })
 
-  test('a search sends the bench, the number and the answer, and gives each case once', async () => {
+  test('a search sends the bench, the number and the answer, and returns each case once', async () => {
     const session = scriptSession(site)
     const { hits } = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
     expect(session.asked[0]?.form).toMatchObject({
@@ -59,18 +59,18 @@ describe('new pages', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-  ])('%s is an error of its own', async (name, error) => {
+  ])('%s has its own error', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
   })
 
-  test('a reply that breaks off is an error of its own', async () => {
+  test('a truncated reply has its own error', async () => {
     const whole = example('ecourts-hc/case-search-found-twice.json')
     const session = scriptSession({ 'cases_qry/index_qry.php': whole.slice(0, whole.length / 2) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(PageChanged)
   })
 
-  test('a CNR finds the case with the site’s own number of it', async () => {
+  test('a search by CNR returns the case with the site’s own number', async () => {
     const query = { by: 'cnr', cnr: 'GJHC240011012025' } as const
     const {
       hits: [hit],
@@ -82,7 +82,7 @@ describe('new pages', () => {
     })
   })
 
-  test('where the page has no calls, the number is put together from the bench’s list of types', async () => {
+  test('if the page lacks its own number, it is built from the bench’s list of types', async () => {
     const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
@@ -93,7 +93,7 @@ describe('new pages', () => {
     expect(hit?.ref.case_no).toBe('201200004122025')
   })
 
-  test('a case is read with nothing but its reference', async () => {
+  test('a case is read from its reference alone', async () => {
     const ref = { cnr: 'GJHC240011012025', case_no: '201200004122025', bench: 'High Court of Example' }
     const record = await hcservicesConnector.readCase(gujarat, ref, scriptSession(site))
     expect(record).toMatchObject({
@@ -111,12 +111,12 @@ describe('new pages', () => {
     expect(record.hearings).toHaveLength(3)
   })
 
-  test('another case than asked for is refused', async () => {
+  test('a page of another case is refused', async () => {
     const ref = { cnr: 'GJHC240999992025', case_no: '1' }
     await expect(hcservicesConnector.readCase(gujarat, ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 
-  test('a court of the other pages is not its own', () => {
+  test('a court that uses the old pages is refused', () => {
     expect(() => hcservicesConnector.site(CourtId.parse('hc-calcutta'))).toThrow(NotAvailable)
   })
 })
@@ -132,7 +132,7 @@ describe('old pages', () => {
   }
   const csrf = 'sid:0123456789abcdef0123456789abcdef01234567,1760000000'
 
-  test('the picture is the one that the form names, under our own base address', async () => {
+  test('the captcha address of the form is used under our own base address', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     expect(session.asked.map(({ path }) => path)).toEqual([
@@ -142,7 +142,7 @@ describe('old pages', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('the reference of a hit opens the case, with the business of its days', async () => {
+  test('a search result’s reference opens the case, with the business of its days', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {
@@ -162,7 +162,7 @@ describe('old pages', () => {
     expect(record.acts[1]?.section).toBe('147,148')
   })
 
-  test('a session that is over asks for a new picture', async () => {
+  test('an expired session asks for a new captcha', async () => {
     const over = { url: 'http://court.test/site/errormsg.php', text: '<html></html>' }
     const session = scriptSession({ ...site, 'cases/case_no_qry.php': over })
     await expect(oldHcservicesConnector.search(calcutta, byNumber, 'x', session)).rejects.toThrow(ChallengeRejected)
@@ -172,7 +172,7 @@ describe('old pages', () => {
   })
 })
 
-describe('the document of an order', () => {
+describe('an order’s document', () => {
   const response = (bytes: Uint8Array, status = 200) => ({
     status,
     url: 'http://court.test/',
@@ -182,28 +182,28 @@ describe('the document of an order', () => {
   })
   const pdf = Buffer.from('%PDF-1.4\nbody\n%%EOF\n')
 
-  test('a PDF, also behind a BOM and line ends', () => {
+  test('a PDF is accepted after a BOM and line ends', () => {
     expect(readPdf(response(pdf))).toEqual({ kind: 'pdf', bytes: pdf })
     const marked = readPdf(response(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), pdf])))
     expect(marked.kind === 'pdf' && Buffer.from(marked.bytes).equals(pdf)).toBe(true)
   })
 
   test.each(['', '<html><body>Orders is not uploaded</body></html>', 'No order found', '<html></html>'])(
-    '"%s" means that there is none',
+    '"%s" means that there is no document',
     (text) => expect(readPdf(response(Buffer.from(text)))).toEqual({ kind: 'missing' }),
   )
 
-  test('a status of 404 means that there is none', () => {
+  test('status 404 means that there is no document', () => {
     expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
   })
 
-  test('a PDF that broke off is fetched again later; any other page is a changed site', () => {
+  test('a truncated PDF is fetched again later, and any other page is a changed site', () => {
     expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
     expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
     expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)
   })
 
-  test('an order without a link has none', async () => {
+  test('an order without a link has no document', async () => {
     const order: CourtOrder = {
       number: '1',
       date: null,

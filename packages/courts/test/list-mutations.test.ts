@@ -191,7 +191,7 @@ const saysMissing = ({ checks }: CauseList) =>
 const placeless = (list: CauseList) => list.entries.map(({ page: _, ...entry }) => entry)
 
 describe.each([...Object.entries(drawn), ...realLists()])('%s', (_name, draw) => {
-  test('each mutation reads the same or says what is missing, and loses no case number', {
+  test('each mutation gives the same result or reports what is missing, and loses no case number', {
     timeout: 120_000,
   }, async () => {
     const pages = await readPdfLines(draw())

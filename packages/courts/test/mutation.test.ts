@@ -48,13 +48,13 @@ const exceptions: Record<string, Exception> = {
 describe.each(pages)('$parser.source/$name', (page) => {
   const { parser, format, text } = page
 
-  test('cut anywhere it is refused or read the same', () => {
+  test('a truncated page is refused or gives the same result', () => {
     const silent = listCuts(text).filter((at) => readOtherwise(page, text.slice(0, at)) !== null)
     const exception = exceptions[format]
     expect(silent.filter((at) => !exception?.excuses(text.slice(0, at)))).toEqual([])
   })
 
-  test('with any piece removed or doubled it is read or refused, and never crashes', () => {
+  test('a page with any part removed or doubled is read or refused, never a crash', () => {
     const place = fc.nat({ max: text.length })
     fc.assert(
       fc.property(place, place, fc.boolean(), (one, other, isLost) => {
@@ -66,7 +66,7 @@ describe.each(pages)('$parser.source/$name', (page) => {
     )
   })
 
-  test('with a landmark renamed it is refused or read the same', () => {
+  test('a page with a renamed landmark is refused or gives the same result', () => {
     const landmarks = (landmarksOf[format] ?? []).filter((landmark) => text.includes(landmark))
     const silent = landmarks.filter((landmark) => readOtherwise(page, text.replaceAll(landmark, 'Zzzz')) !== null)
     expect(silent).toEqual([])

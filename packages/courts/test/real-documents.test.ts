@@ -12,7 +12,7 @@ const kinds = [
 describe('saved real documents', () => {
   const folder = findDocuments()
   if (!folder) {
-    test.skip('no saved real documents here', () => undefined)
+    test.skip('there are no saved real documents on this machine', () => undefined)
     return
   }
   const { fixtures, expected } = folder

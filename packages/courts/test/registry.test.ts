@@ -5,7 +5,7 @@ import { NotAvailable } from '../src/errors.ts'
 import { connectorFor, connectors, openRegistry, whyOff } from '../src/registry.ts'
 import { scriptSession } from './scripted-session.ts'
 
-test('every bench of hcservices has the connector of its generation', () => {
+test('every bench of hcservices has the connector for its old or new pages', () => {
   for (const { court, generation } of hcservicesBenches) {
     expect(connectorFor(court)?.id).toBe(generation === 'old' ? 'hcservices-old' : 'hcservices')
   }
@@ -16,31 +16,31 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('hc-lucknow'))?.id).toBe('allahabad')
 })
 
-test('Punjab & Haryana is off, and says why', () => {
+test('Punjab & Haryana is off, and gives the reason', () => {
   expect(whyOff(CourtId.parse('hc-punjabharyana'))).toMatch(/own website only/)
 })
 
-test('Delhi has the common site, which reads a case again without a code', () => {
+test('Delhi uses hcservices, which reads a known case again without a captcha', () => {
   expect(connectorFor(CourtId.parse('hc-delhi'))?.id).toBe('hcservices')
 })
 
-test('a court without a door has none', () => {
+test('a court without a site has no connector', () => {
   expect(connectorFor(CourtId.parse('tribunals-upwaqf-lucknow'))).toBeNull()
 })
 
-test('no court has two connectors, and each has a site that ends in a slash', () => {
+test('no court has two connectors, and each base address ends in a slash', () => {
   const courts = connectors.flatMap((connector) => connector.courts.map((court) => ({ connector, court })))
   expect(new Set(courts.map(({ court }) => court)).size).toBe(courts.length)
   for (const { connector, court } of courts) expect(connector.site(court).baseUrl).toMatch(/^https:\/\/.*\/$/)
 })
 
-test('the Supreme Court and the districts with a known address have the site of their own', () => {
+test('the Supreme Court and districts with a known address have their own site’s connector', () => {
   expect(connectorFor(CourtId.parse('sci'))?.id).toBe('sci')
   expect(connectorFor(CourtId.parse('dc-prayagraj'))?.id).toBe('dcourts')
   expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
 })
 
-test('the other districts are off, say why, and nothing is asked of the portal', async () => {
+test('the other districts are off, give the reason, and send nothing to the portal', async () => {
   const kheda = CourtId.parse('dc-kheda')
   const connector = connectorFor(kheda)
   expect(connector?.id).toBe('ecourts-district')
@@ -55,11 +55,11 @@ test('the other districts are off, say why, and nothing is asked of the portal',
   expect(session.asked).toEqual([])
 })
 
-test('courts that share an operator’s servers share its name, so that one rate holds for all of them', () => {
+test('courts on one operator’s servers share its name and so its rate limit', () => {
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })
 
-test('a district gets its own site by the address that the operator set', () => {
+test('a district gets its own site through the address that the operator sets', () => {
   const kheda = CourtId.parse('dc-kheda')
   const registry = openRegistry(new Map([['dc-kheda', 'https://kheda.dcourts.gov.in/']]))
   const connector = registry.connectorFor(kheda)

@@ -37,7 +37,7 @@ async function openAt(page: string, query: CaseQuery, reply: string) {
   return session
 }
 
-test('the picture is that of the form, and all that the form hides goes back with the answer', async () => {
+test('the form’s captcha is shown, and its hidden fields are sent with the answer', async () => {
   const session = await openAt('case-status-case-no/', byNumber, example('case-status-found.json'))
   const { hits } = await sciConnector.search(sci, byNumber, '12', session)
   expect(session.asked.map(({ path }) => path)).toEqual(['case-status-case-no/', `?_siwp_captcha&id=${scid}`, ajax])
@@ -84,7 +84,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'case-status-aor-code/',
     { action: 'get_case_status_aor_code', aor_code: '1234', year: '2025', case_status: 'D' },
   ],
-])('%j asks with its own form', async (query, page, fields) => {
+])('%j is searched with its own form', async (query, page, fields) => {
   const session = await openAt(page, query, example('case-status-found.json'))
   await sciConnector.search(sci, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject(fields)
@@ -94,11 +94,11 @@ test.each<CaseQuery>([
   { by: 'fir', policeStation: '1', number: '2', year: 2024, status: 'both' },
   { by: 'party', name: 'Husain', side: 'any', year: 2025, status: 'both' },
   { by: 'advocate', name: 'Nigam', code: null, year: 2025, status: 'pending' },
-])('%j is no way of this site', async (query) => {
+])('%j is not supported by this site', async (query) => {
   await expect(async () => sciConnector.challenge(sci, query, scriptSession({}))).rejects.toThrow(NotAvailable)
 })
 
-test('an answer without its form needs a new picture', async () => {
+test('an answer without its form needs a new captcha', async () => {
   await expect(sciConnector.search(sci, byNumber, '12', scriptSession({}))).rejects.toThrow(ChallengeRejected)
 })
 
@@ -111,7 +111,7 @@ test.each([
   await expect(sciConnector.search(sci, byNumber, '12', session)).rejects.toThrow(error)
 })
 
-test('a known case is read without a picture, from its details and its tabs', async () => {
+test('a known case is read without a captcha, from its details and tabs', async () => {
   const session = scriptSession(tabs)
   const record = await sciConnector.readCase(sci, ref, session)
   expect(session.asked.map(({ path }) => path)).toEqual(Object.keys(tabs))
@@ -145,32 +145,32 @@ test('a known case is read without a picture, from its details and its tabs', as
   })
 })
 
-test('a tab whose columns are others is no empty tab', async () => {
+test('a tab with changed columns is refused, not read as empty', async () => {
   const changed = example('case-tab-listing-dates.json').replace('CL Date', 'When')
   const session = scriptSession({ ...tabs, [tab('listing_dates')]: changed })
   await expect(sciConnector.readCase(sci, ref, session)).rejects.toThrow(PageChanged)
 })
 
-test('another case than was asked for is a changed page', async () => {
+test('a page of another case is refused as changed', async () => {
   const session = scriptSession({ ...tabs, [tab('case_details')]: example('case-details-disposed.json') })
   await expect(sciConnector.readCase(sci, ref, session)).rejects.toThrow(PageChanged)
 })
 
-test('any other tab is read as it stands', async () => {
+test('a tab without columns of its own is read as plain tables', async () => {
   const session = scriptSession({ [tab('notices')]: example('case-tab-none.json') })
   expect(await sciConnector.readSection?.(sci, ref, 'notices', session)).toEqual({ name: 'notices', tables: [] })
   await expect(sciConnector.readSection?.(sci, ref, 'weather', session)).rejects.toThrow(NotAvailable)
 })
 
-describe('the next hearing', () => {
+describe('next hearing', () => {
   const pending = parseCaseDetails(example('case-details-pending.json'))
   test.each([
-    ['the tentative date up to its day', '2026-12-09', '2026-12-09'],
-    ['nothing after it: the listed date is past', '2026-12-10', null],
-    ['the tentative date before the listed one, too', '2026-11-01', '2026-12-09'],
-  ])('is %s', (_what, today, expected) => expect(nextHearingDate(pending, today)).toBe(expected))
+    ['the tentative date until its day', '2026-12-09', '2026-12-09'],
+    ['unknown afterwards, because the listed date is past', '2026-12-10', null],
+    ['the tentative date, even before the listed one', '2026-11-01', '2026-12-09'],
+  ])('the next hearing is %s', (_what, today, expected) => expect(nextHearingDate(pending, today)).toBe(expected))
 
-  test('is the listed date of a pending case while it is ahead, and never that of a disposed one', () => {
+  test('the listed date counts while the case is pending and the date is ahead', () => {
     const listed = { ...pending, tentativeListingDate: null }
     expect(nextHearingDate(listed, '2026-11-03')).toBe('2026-11-03')
     expect(nextHearingDate(listed, '2026-11-04')).toBeNull()
@@ -191,7 +191,7 @@ test('the board is read from its own host', async () => {
   ])
 })
 
-describe('a result of several pages', () => {
+describe('a result with several pages', () => {
   const party: CaseQuery = { by: 'party', name: 'Ram', side: 'any', year: 2025, status: 'pending' }
   const first = example('case-status-more-pages.json')
   const other = first
@@ -204,7 +204,7 @@ describe('a result of several pages', () => {
     return { hits: sciConnector.search(sci, party, '12', replies), asked: replies.asked }
   }
 
-  test('is read on with the same form, to its end', async () => {
+  test('all pages are read with the same form', async () => {
     const { hits, asked } = await search(() => other.replace('"pagination": true', '"pagination": false'))
     const { hits: found } = await hits
     expect(new Set(found.map(({ ref }) => ref.diary_no)).size).toBe(found.length)
@@ -216,13 +216,13 @@ describe('a result of several pages', () => {
     ['the same page again', () => first],
     ['a refusal', () => example('case-status-wrong-captcha.json')],
     ['pages without end', (form: Record<string, string>) => other.replaceAll('7', `7${form.page}`)],
-  ])('with %s in place of the next it is too wide, never a part of the list', async (_what, page) => {
+  ])('with %s as the next page, the result is too wide and never truncated', async (_what, page) => {
     const { hits } = await search(page)
     await expect(hits).rejects.toThrow(NotAvailable)
   })
 })
 
-test('orders are looked for by the form of their kind, a row for each document', async () => {
+test('orders are searched with the form of their kind, and each document is a row', async () => {
   const query = { by: 'date', from: '2026-02-01', to: '2026-02-28', kind: 'judgment' } as const
   const session = scriptSession({
     'judgements-judgement-date/': example('case-status-form-page.html'),
@@ -245,7 +245,7 @@ test('orders are looked for by the form of their kind, a row for each document',
   expect(() => sciConnector.challengeOrders?.(sci, party, session)).toThrow(NotAvailable)
 })
 
-describe('a judgment of a court below', () => {
+describe('a judgment of a lower court', () => {
   const query: CaseQuery = {
     by: 'lower-court',
     court: '1',
@@ -257,7 +257,7 @@ describe('a judgment of a court below', () => {
     decidedOn: '2026-08-14',
   }
 
-  test('is asked for with the court’s own codes and the day it was given', async () => {
+  test('the search sends the court’s own codes and the day of the judgment', async () => {
     const session = await openAt('case-status-court/', query, example('case-status-found.json'))
     const {
       hits: [hit],
@@ -279,7 +279,7 @@ describe('a judgment of a court below', () => {
     })
   })
 
-  test('is chosen step by step, without a picture', async () => {
+  test('the lower court is chosen step by step, without a captcha', async () => {
     const asked = (action: string, rest: string) => `${ajax}?action=${action}&${rest}&es_ajax_request=1&language=en`
     const states = asked('list_case_status_states', 'court=1')
     const types = asked('list_case_status_case_type', 'court=1&state=490513&bench=13')

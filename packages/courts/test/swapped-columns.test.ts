@@ -24,11 +24,11 @@ const looksAlike: Record<string, RegExp> = {
 }
 
 describe.each(pages)('$format of $name', (page) => {
-  test('with two columns exchanged it is refused or read the same', () => {
+  test('a page with two exchanged columns is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })
 
-  test('with the cells of two columns exchanged under their names it is refused', () => {
+  test('a page with the cells of two columns exchanged under their headings is refused', () => {
     const alike = looksAlike[page.format]
     expect(
       listSilent(page, [...swapCells(page.text), ...swapFields(page.text)]).filter((what) => !alike?.test(what)),

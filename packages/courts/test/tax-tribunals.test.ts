@@ -14,7 +14,7 @@ const byNumber = (caseType: string, number: string, year: number) =>
   ({ by: 'case-number', caseType, number, year }) as const
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 
-describe('the Customs, Excise and Service Tax tribunal', () => {
+describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
   const cestat = (name: string) => example('cestat', 'tribunal-cestat', name)
   const site = {
     casestatus: cestat('search-page-form.html'),
@@ -28,7 +28,7 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
   const result = { ...site, casestatus: cestat('search-result-found.html') }
   const query = byNumber('1', '70123', 2024)
 
-  test('picture, search, case; the token of the form goes back', async () => {
+  test('captcha, search and case work, and the form’s token is sent', async () => {
     const session = scriptSession(site)
     await cestatConnector.challenge(court('cestat-prayagraj'), query, session)
     const next = { ...scriptSession(result), values: session.values }
@@ -62,7 +62,7 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
     })
   })
 
-  test('a name takes no year: cases of other years are left out, and a full list is too wide', async () => {
+  test('a search by name leaves out other years, and a full list is too wide', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
     const { hits } = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
@@ -77,14 +77,14 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
     )
   })
 
-  test('another case than was asked for is refused', async () => {
+  test('a page of another case is refused', async () => {
     const ref = { report: '10912000070412202401', bench: 'allahabad', number: '70124', year: '2024' }
     await expect(cestatConnector.readCase(court('cestat-prayagraj'), ref, scriptSession(site))).rejects.toThrow(
       PageChanged,
     )
   })
 
-  test('final orders have a search of their own; its documents are fetched', async () => {
+  test('final orders have their own search, and their documents are fetched', async () => {
     const session = scriptSession(site)
     const orders = { by: 'date', from: '2025-01-01', to: '2025-01-31', kind: 'judgment' } as const
     await cestatConnector.challengeOrders?.(court('cestat-prayagraj'), orders, session)
@@ -109,7 +109,7 @@ describe('the Customs, Excise and Service Tax tribunal', () => {
   })
 })
 
-describe('the Income Tax tribunal', () => {
+describe('Income Tax Appellate Tribunal', () => {
   const itat = (name: string) => example('itat', 'tribunal-itat', name)
   const site = {
     'judicial/casestatus': itat('search-page-form.html'),
@@ -125,7 +125,7 @@ describe('the Income Tax tribunal', () => {
     return session.values
   }
 
-  test('picture, answer, search, case', async () => {
+  test('captcha, answer, search and case work', async () => {
     const session = scriptSession({ ...site, 'judicial/casestatus': itat('search-result-found.html') })
     Object.assign(session.values, await open())
     const {
@@ -154,7 +154,7 @@ describe('the Income Tax tribunal', () => {
     })
   })
 
-  test('a disposed appeal has its decision, and its document an address', async () => {
+  test('a disposed appeal has its decision and the address of its document', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-disposed.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     expect(await itatConnector.readCase(court('itat-lucknow'), ref, session)).toMatchObject({
@@ -166,13 +166,13 @@ describe('the Income Tax tribunal', () => {
     })
   })
 
-  test('a wrong answer is told before the form is sent', async () => {
+  test('a wrong answer is refused before the form is sent', async () => {
     const session = scriptSession({ 'Ajax/checkCaptcha': '{"rslt":"false"}' })
     Object.assign(session.values, await open())
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('without the session of a search the court asks for a code, and nothing is read', async () => {
+  test('without the search’s session the court asks for a captcha, and nothing is read', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)
@@ -182,7 +182,7 @@ describe('the Income Tax tribunal', () => {
     ).rejects.toThrow(PageChanged)
   })
 
-  test('benches are found by their names, former ones too, and never guessed', () => {
+  test('benches are found by current and former names, never guessed', () => {
     const benches = [
       { code: '207', label: 'Allahabad' },
       { code: '211', label: 'Bangalore' },

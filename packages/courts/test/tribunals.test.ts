@@ -23,14 +23,14 @@ const byNumber = (caseType: string, number: string, year: number) =>
   ({ by: 'case-number', caseType, number, year }) as const
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 
-test('every bench of the searchable bodies has a door', () => {
+test('every bench of the searchable bodies has a connector', () => {
   const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
   expect(counts.ejagriti).toBeGreaterThan(30)
   expect(counts['ejagriti-districts']).toBeGreaterThan(70)
 })
 
-describe('the Debts Recovery Tribunals', () => {
+describe('Debts Recovery Tribunals', () => {
   const drt = (name: string) => example('drt', 'tribunal-drt', name)
   const site = {
     'caseenowisesearch.php': drt('search-page-form.html'),
@@ -38,7 +38,7 @@ describe('the Debts Recovery Tribunals', () => {
     'Misdetailreport.php': drt('case-status-pending-with-parties.html'),
   }
 
-  test('the bench is found by its label, then asked for by its database', async () => {
+  test('the bench is found by its label and requested by its database name', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -65,13 +65,13 @@ describe('the Debts Recovery Tribunals', () => {
     })
   })
 
-  test('the appellate tribunals have types of their own and are known by name', async () => {
+  test('appellate tribunals have their own case types and are found by name', async () => {
     const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
     expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
     expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
   })
 
-  test('a bench that two labels fit, or none, is not guessed', () => {
+  test('a bench that matches two labels or none is not guessed', () => {
     const schemas = [
       { code: 'delhi', label: 'Delhi(DRT1)' },
       { code: 'delhix', label: 'Delhi (DRT 1)' },
@@ -84,20 +84,20 @@ describe('the Debts Recovery Tribunals', () => {
     expect(findSchema(court('drt-lucknow'), schemas)).toBe('lucknow')
   })
 
-  test('another case than was asked for is refused', async () => {
+  test('a page of another case is refused', async () => {
     const ref = { key: 'x', diary: '1/2020' }
     await expect(drtConnector.readCase(court('drt-lucknow'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 })
 
-describe('the Central Administrative Tribunal', () => {
+describe('Central Administrative Tribunal', () => {
   const cat = (name: string) => example('cat', 'tribunal-cat', name)
   const site = {
     'partyDetail.php': cat('search-result-found.html'),
     'Misdetailreport123.php': cat('case-status-pending.html'),
   }
 
-  test('a refresh searches again, since the page answers within that session only', async () => {
+  test('a refresh searches again, since the page opens only within the search’s session', async () => {
     const query = byNumber('1', '77', 2025)
     const {
       hits: [hit],
@@ -111,7 +111,7 @@ describe('the Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by a name is refreshed by its diary number; other years are left out', async () => {
+  test('a case found by name is refreshed by its diary number, and other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],
@@ -126,7 +126,7 @@ describe('the Central Administrative Tribunal', () => {
   })
 })
 
-describe('the Telecom Disputes tribunal', () => {
+describe('Telecom Disputes tribunal', () => {
   const page = example('tdsat', 'tribunal-tdsat', 'case-status-listed-again.html')
   const site = {
     'checkhomedetail1.php': page,
@@ -134,7 +134,7 @@ describe('the Telecom Disputes tribunal', () => {
   }
   const ref = { type: '2', number: '21', year: '2025' }
 
-  test('one page is search and case; the hearing that is still to come is the next one', async () => {
+  test('one page is search and case, and the future hearing is the next one', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -156,7 +156,7 @@ describe('the Telecom Disputes tribunal', () => {
     })
   })
 
-  test('the words of its orders are read without the error behind them', async () => {
+  test('the text of an order is read without the error message after it', async () => {
     const section = await tdsatConnector.readSection?.(court('tdsat-newdelhi'), ref, 'orders', scriptSession(site))
     const [table] = section?.tables ?? []
     expect(table?.heading).toBe('03-11-2026')
@@ -171,7 +171,7 @@ describe('the Telecom Disputes tribunal', () => {
   })
 })
 
-describe('the National Green Tribunal', () => {
+describe('National Green Tribunal', () => {
   const ngt = (name: string) => example('ngt', 'tribunal-ngt', name)
   const site = {
     'casestatus/casenumber': ngt('search-page-form.html'),
@@ -181,7 +181,7 @@ describe('the National Green Tribunal', () => {
     'gen_pdf_test.php': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('picture, search, case, order', async () => {
+  test('captcha, search, case and order work', async () => {
     const session = scriptSession(site)
     const query = byNumber('1', '12', 2026)
     expect((await ngtConnector.challenge(court('ngt-pune'), query, session))?.image).toEqual(pdf)
@@ -206,13 +206,13 @@ describe('the National Green Tribunal', () => {
     })
   })
 
-  test('an old case of the archive is not available, with its address', async () => {
+  test('an archived case is not available, and the error gives its address', async () => {
     const ref = { page: 'https://archived.greentribunal.gov.in/casedetails.aspx?no=9' }
     await expect(ngtConnector.readCase(court('ngt-pune'), ref, scriptSession({}))).rejects.toThrow(/archived/)
   })
 })
 
-describe('the National Company Law Tribunal', () => {
+describe('National Company Law Tribunal', () => {
   const nclt = (name: string) => example('nclt', 'tribunal-nclt', name)
   const site = {
     'casehistorybeforeloginmenutrue.drt': '<html></html>',
@@ -221,7 +221,7 @@ describe('the National Company Law Tribunal', () => {
     'ordersview.drt': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('search, case, order', async () => {
+  test('search, case and order work', async () => {
     const session = scriptSession(site)
     const { hits } = await ncltConnector.search(court('nclt-mumbai'), byNumber('16', '123', 2024), null, session)
     expect(hits.map(({ caseNumber }) => caseNumber)).toEqual(['CP(IB)/123(MB)2024', 'Filing No. 0909101004572024'])
@@ -244,7 +244,7 @@ describe('the National Company Law Tribunal', () => {
     expect(session.asked.at(-1)?.path).toBe('ordersview.drt?path=ZW5jMQ%3D%3D')
   })
 
-  test('a disposed case has no next date, though its last listing echoes one', async () => {
+  test('a disposed case has no next date, though its last listing repeats one', async () => {
     const session = scriptSession({
       ...site,
       'caseHistoryalldetails.drt': nclt('case-details-disposed-echoes-date.json'),
@@ -257,13 +257,13 @@ describe('the National Company Law Tribunal', () => {
     })
   })
 
-  test('another case than was asked for is refused', async () => {
+  test('a page of another case is refused', async () => {
     const ref = { filing_no: '1' }
     await expect(ncltConnector.readCase(court('nclt-mumbai'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 })
 
-describe('the National Company Law Appellate Tribunal', () => {
+describe('National Company Law Appellate Tribunal', () => {
   const nclat = (name: string) => example('nclat', 'tribunal-nclat', name)
   const site = {
     'display-board/cases': nclat('search-page-token.html'),
@@ -272,7 +272,7 @@ describe('the National Company Law Appellate Tribunal', () => {
     'display-board/view_order': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('the token goes with every call; search, case, order', async () => {
+  test('search, case and order work, with the token in every call', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -296,13 +296,13 @@ describe('the National Company Law Appellate Tribunal', () => {
     expect(session.asked.filter(({ path }) => path === 'display-board/cases')).toHaveLength(1)
   })
 
-  test('a cause list that was put out again replaces the earlier one', () => {
+  test('a reissued cause list replaces the earlier one', () => {
     const lists = parseDailyCauseList(nclat('daily-cause-list-supplementary-and-replaced.html'))
     expect(dropReplacedLists(lists).map(({ serial }) => serial)).toEqual([1, 2, 4, 5])
   })
 })
 
-describe('the consumer commissions', () => {
+describe('consumer commissions', () => {
   const ejagriti = (name: string) => example('ejagriti', 'consumer-ejagriti', name)
   const search = 'case/caseFilingService/v2/getCaseDetailsBySearchType'
   const districts = 'report/report/getDistrictCommissionByCommissionId'
@@ -311,11 +311,11 @@ describe('the consumer commissions', () => {
     [search]: ejagriti('case-details-pending.json'),
   }
 
-  test('a commission’s own part of its numbers', () => {
+  test('each commission has its own prefix for case numbers', () => {
     expect([11000000, 11290000, 11090000, 11290525].map(numberPrefix)).toEqual(['NC', 'SC/29', 'SC/9', 'DC/525'])
   })
 
-  test('from the district’s name to the case and its order', async () => {
+  test('a case and its order are found from the district’s name', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -337,7 +337,7 @@ describe('the consumer commissions', () => {
     })
   })
 
-  test('an order that came as a page is what happened that day', async () => {
+  test('an order sent as a page becomes the business of that day', async () => {
     const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
     const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
     const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)
@@ -351,7 +351,7 @@ describe('the consumer commissions', () => {
     })
   })
 
-  test('a district with several commissions asks which', async () => {
+  test('a district with several commissions asks which one', async () => {
     const query = byNumber('CC', '214', 2025)
     const asked = ejagritiConnector.search(court('dcdrc-lucknow'), query, null, scriptSession(site))
     await expect(asked).rejects.toThrow('Lucknow-I, Lucknow-II')
@@ -368,14 +368,14 @@ describe('the consumer commissions', () => {
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
   })
 
-  test('the form of a district’s commission asks which; a state has one', () => {
+  test('a district’s form asks for the commission; a state has only one', () => {
     const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
     expect(ways).toEqual(ways.map(() => ['establishment']))
     expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))
     expect(ejagritiConnector.asks).toBeUndefined()
   })
 
-  test('nothing found and a refusal are two things', async () => {
+  test('an empty result and a refusal are different errors', async () => {
     const query = { by: 'party', name: 'Rastogi', side: 'any', year: 2025, status: 'both' } as const
     const none = scriptSession({ [search]: ejagriti('case-details-none.json') })
     await expect(ejagritiConnector.search(court('ncdrc-newdelhi'), query, null, none)).rejects.toThrow(CaseNotFound)

@@ -15,14 +15,14 @@ const linksOn = (one: PdfPage, court: string | null = '4') => {
 }
 const zoom = 'https://zoom.us/j/91234567890?pwd=aB3'
 
-test('the address may stand only in the annotation of a word', () => {
+test('the meeting address may be only in a word’s link', () => {
   const words = [line(100, 'Join by this Link'), line(112, 'Meeting ID: 912 3456 7890 Passcode: 4711')]
   expect(linksOn(page(words, [{ url: zoom, left: 90, top: 92 }]))).toEqual([
     { court_no: '4', url: zoom, meeting_id: '912 3456 7890', passcode: '4711' },
   ])
 })
 
-test('a link without a meeting id is kept with the court above it', () => {
+test('a link without a meeting id belongs to the court above it', () => {
   const url = 'https://example.webex.com/meet/court7'
   const words = [line(80, 'COURT NO. 7'), line(100, 'VC link'), line(130, '1 FAO 12/2026')]
   expect(linksOn(page(words, [{ url, left: 40, top: 92 }]), null)).toEqual([
@@ -30,7 +30,7 @@ test('a link without a meeting id is kept with the court above it', () => {
   ])
 })
 
-test('any other link of the page is no video link', () => {
+test('any other link of the page is not a video link', () => {
   const words = [line(100, 'Link to the rules')]
   expect(linksOn(page(words, [{ url: 'https://court.example.in/rules', left: 40, top: 92 }]))).toEqual([])
 })
@@ -40,14 +40,14 @@ test('an address in the text is read whole or not at all', () => {
   expect(linksOn(page([line(100, 'VC link: https://zoom.us/j/9123456'), line(112, '7890?pwd=aB3')]))).toEqual([])
 })
 
-test('the words of a page or a board give address, id and passcode', () => {
+test('address, id and passcode are read from a page or a board', () => {
   expect(readVideoLink(`Join ${zoom}, Meeting ID is 912 3456 7890 and Password: Xy12`)).toEqual({
     ...{ url: zoom, meeting_id: '912 3456 7890', passcode: 'Xy12' },
   })
   expect(readVideoLink('Meeting ID 912 3456 7890')).toBeNull()
 })
 
-test('only https of a meeting’s provider is opened from a board', () => {
+test('a board opens only https links of known meeting providers', () => {
   expect([zoom, 'https://zoom.us.example.in/j/1', 'javascript:alert(1)'].map(isMeeting)).toEqual([true, false, false])
   expect(['http://zoom.us/j/1', zoom].map((url) => isSecure({ url }))).toEqual([false, true])
 })

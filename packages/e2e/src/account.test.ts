@@ -90,11 +90,13 @@ async function resetPassword({ options, say, language }: Journey) {
   expectClean([/^400 \/api\/reset/, /status of 400/])
 }
 
-test('a forgotten password is set anew by the code of an SMS', () =>
+test('a forgotten password is reset with a code sent by SMS', () =>
   resetPassword({ options: desktop, say: wordsOf('en') }))
-testAgainOnPhone('on a phone in Urdu too', () => resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }))
+testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
+  resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+)
 
-test('a second step is switched on, asked for, and passed by app, by paper and by passkey', async () => {
+test('the second step is switched on, asked for, and passed with an app, a recovery code and a passkey', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string) => say('security', key)
@@ -164,7 +166,7 @@ test('a second step is switched on, asked for, and passed by app, by paper and b
   expectClean([/^400 \/api\/users\/login/, /^401 /, /status of 40[01]/])
 })
 
-test('a picture is cropped and shown; another device is signed out and knows it', async () => {
+test('a picture is cropped and shown, and another device is signed out', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string>) => say('security', key, values)

@@ -32,7 +32,7 @@ const soon = { timeout: 60_000, interval: 500 }
 /** The jump of a day expires the sign-in: the app renews it and the browser logs the 401. */
 const renewed = [/^401 /, /status of 401/]
 
-test('what a person chose reaches them: the bell live, orders by mail at once, dates in one digest, until a mail’s link ends it', {
+test('notifications follow the alert plan: the bell at once, orders by mail at once, dates in one digest, until unsubscribed', {
   timeout: 300_000,
 }, async () => {
   const wanted = (await listUnlisted(days.sandbox, court, next)).slice(0, 2)

@@ -26,13 +26,13 @@ async function pickJudgment() {
 }
 
 async function answerNext(page: Page, say: Say) {
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   await answer.waitFor()
   await answer.pressSequentially(await readShown(page, sandbox), { delay: 150 })
   await answer.press('Enter')
 }
 
-test('a decided matter is watched; a petition against it is found at the till and becomes a matter, linked to it', async () => {
+test('a judgment is tracked; a petition found through the captcha queue becomes a linked matter', async () => {
   const say = wordsOf('en')
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -85,7 +85,7 @@ test('a decided matter is watched; a petition against it is found at the till an
   expectClean()
 })
 
-test('the till’s pace: at most ten seconds a check, so that sixty take ten minutes', async () => {
+test('a check in the captcha queue takes at most ten seconds, so sixty take ten minutes', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -102,13 +102,13 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
     expect((await call(app, '/api/sci/appeal', { token, body })).status).toBe(200)
   }
   await page.goto('/dashboard/due-checks')
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   await answer.waitFor()
   const began = performance.now()
   for (let nth = 1; nth <= checks; nth++) await answerNext(page, say)
   await page
-    .getByRole('region', { name: say('dueChecks', 'till.title') })
-    .getByText(say('dueChecks', 'till.empty'))
+    .getByRole('region', { name: say('dueChecks', 'captcha.title') })
+    .getByText(say('dueChecks', 'captcha.empty'))
     .waitFor()
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
@@ -122,7 +122,7 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
   expectClean()
 })
 
-test('an empty list and the dialog on a phone in Urdu', async () => {
+test('the empty list and the dialog on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

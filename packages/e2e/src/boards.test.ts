@@ -78,7 +78,7 @@ async function openBoard(now: string): Promise<Page> {
 
 const itemOf = (page: Page) => page.locator('tbody tr').first().locator('td').first().innerText()
 
-test('the board moves in every tab by one stream, and nobody asks again', async () => {
+test('the board updates in every tab through one stream, without polling', async () => {
   const first = await openBoard(morning)
   await expectAccessible(first)
   const second = await context.newPage()
@@ -93,12 +93,12 @@ test('the board moves in every tab by one stream, and nobody asks again', async 
   expect(streams).toBe(1)
 }, 120_000)
 
-test('in the evening it is the last known, with its time in India', async () => {
+test('in the evening the last known board is shown with its Indian time', async () => {
   const page = await openBoard(evening)
   await page.getByText(/^Last known, 1\d:\d\d$/).waitFor()
 })
 
-test('the wall fills the window and is left with Escape', async () => {
+test('the wall board fills the window, and Escape leaves it', async () => {
   const page = await openBoard(morning)
   await page.getByRole('button', { name: say('boards', 'wall.open') }).click()
   await page.getByRole('button', { name: say('boards', 'wall.close') }).waitFor()

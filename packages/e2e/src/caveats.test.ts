@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The jump of a day expires the sign-in: the app renews it and the browser logs the 401. */
 const renewed = [/^401 /, /status of 401/]
 
-test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
+test('a caveat found at its court gets a reminder fifteen days before its end, is renewed, and is matched with a filing', {
   timeout: 180_000,
 }, async () => {
   await askSandbox(days.sandbox, '/caveats', { caveator, caveatee, days_ago: 74 })
@@ -51,7 +51,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await answer.waitFor()
   await answer.fill(await readShown(page, days.sandbox))
   await answer.press('Enter')
-  await dialog.getByRole('button', { name: word('take'), exact: true }).click()
+  await dialog.getByRole('button', { name: word('choose'), exact: true }).click()
   const save = dialog.getByRole('button', { name: say('common', 'save') })
   await save.waitFor()
   await expect.poll(() => dialog.getByLabel(word('lodged_on')).inputValue()).toBe('24-09-2026')
@@ -100,10 +100,10 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
 
   await askSandbox(days.sandbox, '/cases', { court: 'dc-prayagraj', petitioner: caveatee, respondent: caveator })
   await page.getByRole('button', { name: word('check_now') }).click()
-  const till = page.getByLabel(say('dueChecks', 'till.answer'))
-  await till.waitFor()
-  await till.pressSequentially(await readShown(page, days.sandbox), { delay: 100 })
-  await till.press('Enter')
+  const atQueue = page.getByLabel(say('dueChecks', 'captcha.answer'))
+  await atQueue.waitFor()
+  await atQueue.pressSequentially(await readShown(page, days.sandbox), { delay: 100 })
+  await atQueue.press('Enter')
   await page.getByText('The court has a case between these parties.').first().waitFor()
   await page.goto('/trackers/up-caveat/tracker-list')
   await page.getByRole('cell', { name: word('suggested_one', { count: 1 }), exact: true }).waitFor()

@@ -87,9 +87,9 @@ async function takeOnClient({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('a client with a conflict, an appeal and an old number, at a desk', () =>
+test('a client with a conflict, an appeal and a former number is added on a desktop', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('the same on a phone, in Urdu', () =>
+testAgainOnPhone('the same client is added on a phone, in Urdu', () =>
   takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )

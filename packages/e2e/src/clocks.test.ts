@@ -49,7 +49,7 @@ async function dismissedMatter(page: Page): Promise<{ id: string; name: string; 
   return { id: _id, name, decided }
 }
 
-test('a decided matter offers the SLP; counted with the copy’s time, looked over by a second person, done', async () => {
+test('a decided matter offers the SLP deadline, which is counted with the copy’s time, reviewed and done', async () => {
   const owner = await signIn('owner@demo.peshi.in')
   const { page } = owner
   const { id, name, decided } = await dismissedMatter(page)

@@ -54,7 +54,7 @@ async function pickLongCall(cases: readonly SandboxCase[]) {
   throw new Error('No call of that day is long enough')
 }
 
-test('the lists come out, the board moves, the call is announced, its outcome is noted on the phone, tomorrow has it', {
+test('a court day: cause lists, moving board, alert before the call, outcome entered on the phone, next date', {
   timeout: 300_000,
 }, async () => {
   const [added, ...others] = await listUnlisted(days.sandbox, court, day)
@@ -129,7 +129,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   mobile.expectClean(renewed)
 })
 
-test('a list of an unknown layout names a matter: the advocate opens the page on Today and says that it is listed', {
+test('a list in an unknown layout names a matter, and the advocate confirms the listing on its page from Today', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
@@ -169,7 +169,7 @@ test('a list of an unknown layout names a matter: the advocate opens the page on
   expectClean(renewed)
 })
 
-test('lists that changed their shape, a court that is down for a day, a board of garbage: what was read stays, with its age', {
+test('changed lists, a court that is down for a day and a garbage board leave the last read data, with its age', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

@@ -104,7 +104,7 @@ const browsers: [locale: string, language: string][] = [
 
 // Presses every button of fifteen pages; every run tests the field itself (`date-field.dom.test.tsx`).
 test.skipIf(!isFull).each(browsers)(
-  'in a browser of %s every date field holds the day that was typed',
+  'in a browser of %s every date field keeps the typed day',
   {
     timeout: 900_000,
   },

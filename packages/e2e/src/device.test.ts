@@ -43,7 +43,7 @@ async function walk(page: Page, paths: readonly string[]) {
 }
 
 // `roles.test.ts` checks every page for every role, without the worker.
-test('the service worker keeps the application, and nothing readable of a person', async () => {
+test('the service worker stores the application, and no personal data in readable form', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
   await walk(page, ['/dashboard/hearings', '/dashboard/matters', chamber.client, chamber.invoice, chamber.matter])
@@ -58,7 +58,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('a device that was signed out elsewhere holds no key and only its person’s drafts the next time it is on the network', async () => {
+test('a device that was signed out elsewhere loses its key and keeps only its person’s drafts, once it is online', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)
@@ -97,7 +97,7 @@ test('signing out deletes everything, also unfinished input', async () => {
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
-test('a person who leaves a team or gets another role keeps nothing that was stored before', async () => {
+test('a person who leaves a team or changes role keeps no earlier stored data', async () => {
   const { page: owner, chamber } = await openFurnished()
   const token = await tokenOf(owner)
   const { page } = await openPage(browser, app, desktop)

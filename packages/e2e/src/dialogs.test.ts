@@ -35,7 +35,7 @@ async function endSession(page: Page) {
   return email
 }
 
-test('a session that ends in New client and in New task loses nothing of them, and leaves nothing readable', async () => {
+test('a session that ends during New client or New task loses no input and leaves nothing readable', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')
@@ -85,7 +85,7 @@ test('a session that ends in New client and in New task loses nothing of them, a
   expect(await taskTitle(page).inputValue()).toBe('')
 }, 180_000)
 
-test('Escape, a click outside and Back ask before they take what was typed, and close at once what is empty', async () => {
+test('Escape, a click outside and Back ask before they discard input, and close an empty dialog at once', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')
@@ -126,7 +126,7 @@ test('Escape, a click outside and Back ask before they take what was typed, and 
   expect(await clientName(page).inputValue()).toBe('')
 }, 180_000)
 
-test('on a phone Back closes what lies over the page: a dialog, the menu, the palette', async () => {
+test('on a phone, Back closes the top layer: a dialog, the menu, the palette', async () => {
   const { page } = await openPage(browser, app, phone)
   await openChamber(page)
   await page.goto('/dashboard/matters')

@@ -68,7 +68,7 @@ async function openDocuments(options: typeof desktop, say: Say, language?: strin
   return { ...watched, matter }
 }
 
-test('documents at a desk: dropped, looked at, renamed, a new version, deleted and back', async () => {
+test('documents on a desktop: drop, view, rename, add a version, delete and restore', async () => {
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
   const { page, expectClean } = await openDocuments(desktop, say)
@@ -138,7 +138,7 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await page.context().close()
 })
 
-test('sixty files, the connection cut in the middle: all of them, each once', async () => {
+test('sixty files are uploaded once each, though the connection is cut in the middle', async () => {
   const say = wordsOf('en')
   const { page, matter } = await openDocuments(desktop, say)
   const files = Array.from({ length: 60 }, (_, number) => ({

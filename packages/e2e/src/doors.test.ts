@@ -39,7 +39,7 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
   expectClean()
 })
 
-test('a number pasted before the courts have come chooses its court when they come', async () => {
+test('a number pasted before the courts are loaded chooses its court when they load', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.evaluate("localStorage.removeItem('allcourts')")
@@ -59,7 +59,7 @@ test('a number pasted before the courts have come chooses its court when they co
   expectClean()
 })
 
-test('a CNR of another bench is said before a court is asked', async () => {
+test('a CNR of another bench is reported before a court is asked', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('delhi', 'High Court of Delhi')
   await find.dialog.getByText(word('by.cnr'), { exact: true }).first().click()
@@ -87,9 +87,9 @@ test('a district is found by the name of its court complex', async () => {
 })
 
 test.each([
-  ['at a desk', desktop],
+  ['on a desktop', desktop],
   ['on a phone', phone],
-])('a district court by a party with several cases, %s', async (_, options) => {
+])('a district court is searched for a party with several cases, %s', async (_, options) => {
   const { page, find, box, expectClean } = await openDialog(options)
   await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
   await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
@@ -130,7 +130,7 @@ test.each([
   expectClean()
 })
 
-test('a tribunal, which asks no picture', async () => {
+test('a tribunal without a captcha is searched', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('nclt prayagraj', 'National Company Law Tribunal')
   await find.dialog.getByText(word('by.party'), { exact: true }).first().waitFor()
@@ -144,7 +144,7 @@ test('a tribunal, which asks no picture', async () => {
   expectClean()
 })
 
-test('a tribunal behind a picture, whose case opens only in the session of its search', async () => {
+test('a tribunal with a captcha is searched, and its case opens only in the search’s session', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('itat lucknow', 'Income Tax Appellate Tribunal')
   await find.chooseCaseType('ITA')
@@ -172,7 +172,7 @@ test('a district with one consumer commission has it chosen', async () => {
   expectClean()
 })
 
-test('a court that is off says why, and its case is added by hand', async () => {
+test('a court that is off gives the reason, and its case is added by hand', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('kheda', 'District Court, Kheda')
   await find.dialog.getByText('refuses programs').waitFor()

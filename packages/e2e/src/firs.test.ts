@@ -19,7 +19,7 @@ async function atPolice(path: string, body: Record<string, unknown>) {
   return reply.body.data as { id: string; number: number; year: number }
 }
 
-test('an FIR is found at the police’s page, kept, and what its next check brings is told', {
+test('an FIR is found on the police’s page and tracked, and the next check’s changes are notified', {
   timeout: 180_000,
 }, async () => {
   const say = wordsOf('en')
@@ -85,10 +85,10 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
 
   await atPolice(`/${fir.id}/section`, { section: '318(4)' })
   await page.getByRole('button', { name: word('check_now') }).click()
-  const atTill = page.getByLabel(say('dueChecks', 'till.answer'))
-  await atTill.waitFor()
-  await atTill.fill(await readShown(page, sandbox))
-  await atTill.press('Enter')
+  const atQueue = page.getByLabel(say('dueChecks', 'captcha.answer'))
+  await atQueue.waitFor()
+  await atQueue.fill(await readShown(page, sandbox))
+  await atQueue.press('Enter')
   await page
     .getByRole('region', { name: say('dueChecks', 'results.title') })
     .getByText('The FIR has changed.')

@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     `document.activeElement.getAttribute('aria-label') || document.activeElement.textContent || document.activeElement.tagName`,
   )
 
-test('a dialog gives the focus back to where it came from', async () => {
+test('closing a dialog returns the focus to the element that opened it', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   await furnishChamber(page, sandbox)

@@ -103,13 +103,13 @@ async function spendADay({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('a day in court at a desk', () => spendADay({ options: desktop, say: wordsOf('en') }))
+test('a day in court on a desktop', () => spendADay({ options: desktop, say: wordsOf('en') }))
 
 testAgainOnPhone('a day in court on a phone, in Urdu', () =>
   spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('the diary is taken as a file, and a day without hearings says so', async () => {
+test('the diary is downloaded, and a day without hearings says so', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -134,7 +134,7 @@ test('the diary is taken as a file, and a day without hearings says so', async (
   await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
 })
 
-test('the keyboard notes an outcome: n o, a few letters, Enter', async () => {
+test('an outcome is entered with the keyboard: n o, a few letters, Enter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

@@ -18,7 +18,7 @@ async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a spreadsheet with headings of its own: mapped, looked at, brought in; its faults in a file; pictures read at the till', async () => {
+test('a spreadsheet with its own headings is mapped, checked and imported; its faults are downloaded; captchas are answered in the queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -51,7 +51,7 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   expect(errors).toContain('Atlantis,CP/8/2024,Ram,blue,6,There is no such court in the catalogue.')
 
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).click()
-  const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const answer = page.getByLabel(say('dueChecks', 'captcha.answer'))
   const picture = () => page.evaluate<string>(`document.querySelector('img[src^="data:image/"]')?.src ?? ''`)
   for (const _ of wanted) {
     await answer.waitFor()
@@ -61,8 +61,8 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
     await expect.poll(picture).not.toBe(answered)
   }
   await page
-    .getByRole('region', { name: say('dueChecks', 'till.title') })
-    .getByText(say('dueChecks', 'till.empty'))
+    .getByRole('region', { name: say('dueChecks', 'captcha.title') })
+    .getByText(say('dueChecks', 'captcha.empty'))
     .waitFor()
   const found = page.getByText(say('dueChecks', 'results.found'), { exact: true })
   await expect.poll(() => found.count(), { timeout: 30_000 }).toBe(3)
@@ -75,7 +75,7 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   expectClean()
 })
 
-test('a file on a phone in Urdu; undone and taken back', async () => {
+test('a file is imported on a phone in Urdu, then undone', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')
@@ -91,7 +91,7 @@ test('a file on a phone in Urdu; undone and taken back', async () => {
   await expect.poll(() => page.getByRole('rowheader').getByRole('link').count()).toBe(2)
   await page.getByRole('button', { name: say('imports', 'action.undo') }).click()
   const toast = page.getByRole('alert').filter({ hasText: say('imports', 'undone') })
-  await toast.getByRole('button', { name: say('imports', 'takeBack') }).click()
+  await toast.getByRole('button', { name: say('imports', 'undo') }).click()
   await page.getByText(say('imports', 'progress.done')).waitFor()
   expectClean()
 })

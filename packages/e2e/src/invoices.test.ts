@@ -43,7 +43,7 @@ async function sayWho(page: Page) {
   await toast(page, word('done.settings'))
 }
 
-test('an invoice is written in each mode, issued, paid in part and shown to who pays it', {
+test('an invoice is written in each mode, issued, paid in part and shown to its payer', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean, matter } = await openChamber()
@@ -72,7 +72,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   await page.getByRole('option', { name: word('kind.disbursement') }).click()
 
   await page.reload()
-  await button(page, 'start_anew').waitFor()
+  await button(page, 'discard_draft').waitFor()
   await expect.poll(() => items.nth(1).inputValue()).toBe('Court fee')
 
   const total = page.locator('[data-total]')

@@ -28,7 +28,7 @@ const addMatter = (token: string, petitioner: string, number: string) =>
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
-test('a list is set up, kept as a view, and changed many rows at a time by the keyboard', async () => {
+test('a list is arranged, saved as a view, and edited many rows at a time with the keyboard', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   for (const [at, name] of ['Asha', 'Bina', 'Chandra', 'Devi'].entries()) await addMatter(token, name, String(at + 1))
@@ -88,7 +88,7 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   await page.context().close()
 })
 
-test('a sensitive matter is a masked line to a colleague outside its team', async () => {
+test('a colleague outside the team sees a sensitive matter as a masked row', async () => {
   const name = 'Zubaida of the journey'
   const token = await signIn(app)
   const id = await addMatter(token, name, String(Date.now() % 1_000_000))

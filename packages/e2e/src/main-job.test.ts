@@ -100,8 +100,8 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   await page.context().close()
 }
 
-describe('the main job: find, save, read the orders, hear of a new one, delete and think again', () => {
-  test('at a desk, in English', () =>
+describe('the main job: find and save a case, read its orders, get a new one, delete and undo', () => {
+  test('on a desktop, in English', () =>
     doTheMainJob({ options: desktop, say: wordsOf('en'), court: 'High Court of Delhi', caseAt: 0 }))
 
   test('on a phone, in Urdu', () =>

@@ -9,7 +9,7 @@ const { app } = ownProduct()
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-test('pages that find no room in the horizontal menu stand under More, and nothing runs off the screen', {
+test('pages that do not fit the horizontal menu are under More, and nothing overflows the screen', {
   timeout: 120_000,
 }, async () => {
   const { page } = await openPage(browser, app, { ...desktop, viewport: { width: 1100, height: 800 } })
@@ -31,7 +31,7 @@ test('pages that find no room in the horizontal menu stand under More, and nothi
   await page.waitForURL(`**${to}`)
 })
 
-test('the page of clients says to the chamber’s own people whose it is, and leads to its clients', {
+test('the page for clients tells members whom it is for, and links to the chamber’s clients', {
   timeout: 60_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)

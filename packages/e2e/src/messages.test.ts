@@ -135,7 +135,7 @@ const occasions: Record<string, Occasion> = {
     },
     said: plain('Failed to download!'),
   },
-  'one’s own name': {
+  'the person’s name': {
     path: /^\/api\/users\/update$/,
     come: async () => {
       await go('/settings/account-setting')
@@ -148,7 +148,7 @@ const occasions: Record<string, Occasion> = {
       ['none', network],
     ],
   },
-  'a note that is deleted': {
+  'deleting a note': {
     path: /^\/api\/matters\/delete_notes\//,
     come: () => matterPage('notes'),
     press: async () => {
@@ -161,31 +161,28 @@ const occasions: Record<string, Occasion> = {
   },
 }
 
-test.each(Object.entries(occasions))(
-  'what is said when %s fails',
-  async (_, { path, method = 'POST', ...occasion }) => {
-    await start()
-    for (const [answer, ...sentences] of occasion.said) {
-      await occasion.come()
-      const giveBack = await answerNext(path, method, answer)
-      await occasion.press()
-      for (const sentence of sentences)
-        await expect
-          .poll(() => page.getByRole('alert').allInnerTexts(), { message: `when it is ${answer}` })
-          .toContainEqual(expect.stringContaining(sentence))
-      await giveBack()
-    }
-  },
-)
+test.each(Object.entries(occasions))('the message if %s fails', async (_, { path, method = 'POST', ...occasion }) => {
+  await start()
+  for (const [answer, ...sentences] of occasion.said) {
+    await occasion.come()
+    const giveBack = await answerNext(path, method, answer)
+    await occasion.press()
+    for (const sentence of sentences)
+      await expect
+        .poll(() => page.getByRole('alert').allInnerTexts(), { message: `when it is ${answer}` })
+        .toContainEqual(expect.stringContaining(sentence))
+    await giveBack()
+  }
+})
 
-test('an invoice without what it must have', async () => {
+test('an incomplete invoice says what is missing', async () => {
   await start()
   await go('/others/invoices/invoice-add-blank')
   await button(say('invoices', 'save')).click()
   await toast('Enter mandatory fields!').waitFor()
 })
 
-test('what was done is said', async () => {
+test('a message confirms each action', async () => {
   await start()
   await occasions['an FIR']?.come()
   await button(say('common', 'save')).click()
@@ -202,8 +199,8 @@ test('what was done is said', async () => {
   await chooser.setFiles({ name: 'Vakalatnama.txt', mimeType: 'text/plain', buffer: Buffer.from('I appear.') })
   await toast('Document saved successfully!').waitFor()
 
-  await occasions['a note that is deleted']?.come()
-  await occasions['a note that is deleted']?.press()
+  await occasions['deleting a note']?.come()
+  await occasions['deleting a note']?.press()
   await toast('Note deleted successfully!').waitFor()
 
   await occasions['a task']?.come()
@@ -211,7 +208,7 @@ test('what was done is said', async () => {
   await toast('Task saved successfully!').waitFor()
 })
 
-test('an export leaves no empty tab, and its file is named by what it is and its day', async () => {
+test('an export leaves no empty tab, and its file name has its kind and day', async () => {
   await start()
   await go('/dashboard/matters')
   await button(say('common', 'export.title')).click()

@@ -113,11 +113,11 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('notes at a desk', () => keepNotes({ options: desktop, say: wordsOf('en') }))
+test('notes on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
 testAgainOnPhone('notes on a phone, in Urdu', () => keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }))
 
-test('two who write the same note lose nothing', async () => {
+test('two people editing the same note lose nothing', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)

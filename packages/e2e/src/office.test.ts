@@ -9,7 +9,7 @@ const say = wordsOf('en')
 
 const browser = await ownBrowser()
 
-test('a court’s own pages are found and kept on top; help of the page is at hand; news is read with its source', {
+test('a court’s own pages are found and pinned, help for the page opens, and news is read with its source', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -56,7 +56,7 @@ test('a court’s own pages are found and kept on top; help of the page is at ha
   expectClean()
 })
 
-test('what broke is reported from its screen with page and file, answered at the desk, and told', {
+test('a broken screen is reported with page and file, answered at the desk, and the reporter is notified', {
   timeout: 180_000,
 }, async () => {
   const { page } = await openPage(browser, app, desktop)

@@ -209,7 +209,7 @@ async function expectAllOnce(context: BrowserContext, subject: Subject) {
   await expect.poll(() => bar.count(), { timeout: 20_000 }).toBe(0)
 }
 
-test('without a network, everything that is written waits though the application is closed, and arrives once', async () => {
+test('without a network, everything written waits though the application is closed, and arrives once', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   await writeAll(context, subject, (page) => page.getByText(say('offline', 'kept')).first().waitFor())
@@ -217,7 +217,7 @@ test('without a network, everything that is written waits though the application
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('on a line that says nothing, everything that is written waits though the application is closed, and arrives once', async () => {
+test('on a silent connection, everything written waits though the application is closed, and arrives once', async () => {
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
@@ -227,7 +227,7 @@ test('on a line that says nothing, everything that is written waits though the a
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('two phones: what the other noted meanwhile is not replaced unseen', async () => {
+test('two phones: the other’s entry is not replaced without a question', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   const [outcome] = writes

@@ -126,7 +126,7 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('a day at court without a network: read with its age, written, sent once; nobody else sees it', async () => {
+test('a day at court offline: stored pages show their age, entries are sent once, and nobody else sees them', async () => {
   const say = wordsOf('en')
   const page = await spendADayWithoutNetwork(say)
   const kept = await listSealed(page)
@@ -160,7 +160,7 @@ async function openUntilFetchedAhead(page: Page) {
   await page.waitForTimeout(writingMs)
 }
 
-test('what is before a court today is on a phone that never opened it', async () => {
+test('today’s court matters are stored on a phone that never opened them', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, withWorker)
   await page.goto('/register')

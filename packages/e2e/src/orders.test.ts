@@ -34,7 +34,7 @@ const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Pa
 
 const fileMs = 180_000
 
-test('an order is read, searched and followed; all of them in one file; the matter taken along', {
+test('an order is read, searched and followed; all orders are one file; the matter is downloaded', {
   timeout: 3 * fileMs,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -85,7 +85,7 @@ test('an order is read, searched and followed; all of them in one file; the matt
     .getByText(word('directed.state.open'), { exact: true })
     .waitFor()
   await proposal('List on 21.01.2027')
-    .getByRole('button', { name: word('directed.take_date') })
+    .getByRole('button', { name: word('directed.set_next_date') })
     .click()
   await proposal('List on 21.01.2027').getByText(word('directed.state.done')).waitFor()
   await page.goto(address)

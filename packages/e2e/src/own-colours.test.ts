@@ -32,7 +32,7 @@ const listMotion = `[...document.querySelectorAll('*')].flatMap((element) => {
   return longest > 0.001 ? [element.outerHTML.slice(0, 160)] : []
 })`
 
-test('with the system’s own colours what is chosen can be seen; for who asked for calm nothing moves', async () => {
+test('forced colours show what is selected, and reduced motion stops animation', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, {
     ...desktop,
     forcedColors: 'active',

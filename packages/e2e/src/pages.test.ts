@@ -9,8 +9,8 @@ const say = wordsOf('en')
 
 const browser = await ownBrowser()
 
-describe('who may go where', () => {
-  test('a stranger is sent to sign in, and back to where they wanted to go', async () => {
+describe('access to pages', () => {
+  test('an unknown visitor is sent to sign in, and then back to the page', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/dashboard/matters?search=Kusum')
     await page.waitForURL('**/login**')
@@ -18,7 +18,7 @@ describe('who may go where', () => {
     await page.waitForURL('**/dashboard/matters?search=Kusum')
   })
 
-  test('the root leads to Today, and a signed-in person has no business at the login page', async () => {
+  test('the root leads to Today, and a signed-in person is redirected from the login page', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'advocate@demo.peshi.in')
@@ -27,7 +27,7 @@ describe('who may go where', () => {
     await page.waitForURL('**/dashboard/analytics')
   })
 
-  test('a client lands on their own page and is told what is not for them', async () => {
+  test('a client lands on their own page and is refused pages of the chamber', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'client@demo.peshi.in')
@@ -38,7 +38,7 @@ describe('who may go where', () => {
     await page.getByText(say('errors', 'notAuthorized.title')).waitFor()
   })
 
-  test('a wrong password says so and keeps what was typed', async () => {
+  test('a wrong password is reported, and the input is kept', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
@@ -46,7 +46,7 @@ describe('who may go where', () => {
     await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
   })
 
-  test('an invitation’s link that lost its end says so, and what to do', async () => {
+  test('an invitation link with its end cut off says so, and what to do', async () => {
     const { page, expectClean } = await openPage(browser, app, desktop)
     await page.goto('/join#lost')
     await page.getByRole('heading', { name: say('members', 'join.broken') }).waitFor()
@@ -54,14 +54,14 @@ describe('who may go where', () => {
     expectClean()
   })
 
-  test('an unknown address is error 404', async () => {
+  test('an unknown address shows error 404', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/pages/blog/list')
     await page.getByText(say('errors', 'notFound.title')).waitFor()
   })
 })
 
-test('language, direction and colours are there before any file of the application has come', async () => {
+test('language, direction and colours are set before any file of the application loads', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
@@ -74,7 +74,7 @@ test('language, direction and colours are there before any file of the applicati
   expectClean()
 })
 
-test('the keyboard alone reaches the palette, a page and the shortcuts', async () => {
+test('the palette, a page and the shortcuts can be reached by keyboard alone', async () => {
   const { page } = await openPage(browser, app, desktop)
   await page.goto('/register')
   await register(page, say)

@@ -35,7 +35,7 @@ interface Link {
 const linksOfGateway = async () => (await call(days.sandbox, '/control/api/payments')).body.data as Link[]
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
-test('a chamber whose trial is over pays by link; the message comes twice and late, and opens it once', {
+test('an expired trial is paid by link, and a late and repeated webhook reopens the chamber once', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, days.app, desktop)
@@ -96,7 +96,7 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   expectClean(renewed)
 })
 
-test('paid at once: the gateway tells it twice, and the page, on a phone and in Urdu, says it once', {
+test('a payment that the gateway reports twice is shown once, on a phone in Urdu', {
   timeout: 180_000,
 }, async () => {
   const urdu = wordsOf('ur')

@@ -12,7 +12,7 @@ const [audit, privacy] = [(key: string) => say('audit', key), (key: string) => s
 
 const browser = await ownBrowser()
 
-test('an owner sees who opened a matter, takes along what is hers, has the chamber deleted and keeps it after all', async () => {
+test('an owner sees who opened a matter, downloads her data, has the chamber deleted and cancels that', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   const chamber = await furnishChamber(page, sandbox)
@@ -41,7 +41,7 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await page.getByText(privacy('retention.saved')).waitFor()
   await page.reload()
   await expect.poll(() => bin.inputValue()).toBe('60')
-  await page.getByRole('button', { name: privacy('own.take') }).click()
+  await page.getByRole('button', { name: privacy('own.download') }).click()
   const save = page.getByRole('link', { name: say('takeouts', 'save') })
   await save.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])

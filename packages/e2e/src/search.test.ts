@@ -101,7 +101,7 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.context().close()
 }
 
-test('a search at a desk', () => searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
+test('a search on a desktop', () => searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
 
 testAgainOnPhone('a search on a phone, in Urdu', () =>
   searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'ur', caseAt: 1 }),

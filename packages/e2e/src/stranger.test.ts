@@ -15,7 +15,7 @@ async function waitUntilWhole(app: string) {
   await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
 }
 
-test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
+test.runIf(isFull)('a new visitor’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
   const { app, stop } = await startProduct({ env: { PESHI_DEMO: 'full' } })
   try {
     await waitUntilWhole(app)

@@ -37,7 +37,7 @@ async function followOne(page: Page) {
   return wanted
 }
 
-test('a court that fails: the age and the reason on the matter and among the courts, gone after a retry', async () => {
+test('if a court fails, the matter and Courts read show age and reason until a retry succeeds', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const wanted = await followOne(page)
   const failing = page.getByRole('alert').filter({ hasText: word('age.failing', { age: '…' }).split('…')[0] ?? '' })

@@ -31,7 +31,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a task is written, dragged, stretched, moved by keys, comes again when it is done, and is overdue on Today', async () => {
+test('a task is written, dragged, stretched, moved by keys, repeated when done, and shown as overdue on Today', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 
@@ -132,7 +132,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   expectClean()
 })
 
-test('a later occurrence of a repeated task is dragged, moved by keys and skipped, and taken back; without a network nothing moves', async () => {
+test('a later occurrence of a repeated task is dragged, moved by keys, skipped and restored; offline nothing moves', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const repeat = { every: 'week', interval: 1, until: null }

@@ -9,7 +9,7 @@ const start = (port: string, clock = '') =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-test('says in one line that it is ready, has the asked time, stops cleanly, and names a taken port', async () => {
+test('the sandbox prints one line when ready, starts at the given time, stops cleanly, and reports a port in use', async () => {
   const child = start('0', '2026-12-01T06:00:00Z')
   const [line] = await once(child.stdout, 'data')
   const [, port = ''] = /127\.0\.0\.1:(\d+)\/control\n$/.exec(String(line)) ?? []

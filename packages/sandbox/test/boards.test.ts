@@ -29,7 +29,7 @@ const stateOf = (court: string, { state }: RoomState) =>
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {
-  test('shows what happens in its rooms, all day', async () => {
+  test('the board shows the state of its rooms, all day', async () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       clock.set(moment.toISOString())
@@ -45,7 +45,7 @@ describe.each(courts)('the board of %s', (court) => {
     )
   })
 
-  test('is refused when it answers garbage, is redesigned or down', async () => {
+  test('a board with garbage, a new layout or no answer is refused', async () => {
     const site = `board-${court.replace('hc-', '')}`
     for (const mode of ['garbage', 'changed', 'down']) {
       await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
@@ -53,7 +53,7 @@ describe.each(courts)('the board of %s', (court) => {
     }
   })
 
-  test('shows no item at night and on Sunday', async () => {
+  test('the board shows no item at night and on Sunday', async () => {
     for (const moment of ['2026-11-19T20:00:00Z', '2026-11-22T06:00:00Z']) {
       clock.set(moment)
       const samples = await read(court)
@@ -63,14 +63,14 @@ describe.each(courts)('the board of %s', (court) => {
   })
 })
 
-describe('a day in the rooms', () => {
+describe('a simulated day in the courtrooms', () => {
   const days = ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
   const rooms = () => {
     clock.set('2026-11-27T12:00:00Z')
     return days.flatMap((day) => app.courtDay.courts.flatMap(({ id }) => app.courtDay.play(id, day)))
   }
 
-  test('calls items one after the other, from its beginning until it rises', () => {
+  test('items are called in turn from the start of the sitting to its end', () => {
     for (const { calls, starts, rises, sits } of rooms()) {
       if (!sits) expect(calls).toEqual([])
       for (const [at, call] of calls.entries()) {
@@ -81,7 +81,7 @@ describe('a day in the rooms', () => {
     }
   })
 
-  test('has matters out of turn, passed over, kept back and not reached, and benches that do not sit', () => {
+  test('some items are out of turn, passed over, kept back or not reached, and some benches do not sit', () => {
     const all = rooms()
     const calls = all.flatMap((room) => room.calls)
     const share = (count: number) => count / calls.length
@@ -99,7 +99,7 @@ describe('a day in the rooms', () => {
     expect(isOutOfTurn.length).toBeGreaterThan(5)
   })
 
-  test('calls again what was passed over or kept back, unless the court rises first', () => {
+  test('an item passed over or kept back is called again unless the court rises first', () => {
     for (const { calls, rises } of rooms()) {
       const last = calls.at(-1)
       for (const call of calls.filter(({ how }) => how !== 'heard')) {
@@ -109,7 +109,7 @@ describe('a day in the rooms', () => {
     }
   })
 
-  test('goes on alike when a matter is added to the supplementary list', async () => {
+  test('a matter added to the supplementary list does not change the earlier calls', async () => {
     clock.set('2026-11-20T05:40:00Z')
     const before = app.courtDay.play('hc-allahabad', '2026-11-20').find(({ courtNo }) => courtNo === 43)
     const payload = { date: '2026-11-20', court_no: 43, item: 99 }

@@ -103,15 +103,15 @@ const documentCourts = [
   'tribunals-nclat-chennai',
 ]
 
-describe.each(documentCourts)('what %s lists', (court) => {
-  test.each([date, '2026-12-07', '2027-02-16'])('is what the reader reads, on %s', async (day) => {
+describe.each(documentCourts)('cause list of %s', (court) => {
+  test.each([date, '2026-12-07', '2027-02-16'])('the reader reads the list of %s completely', async (day) => {
     clock.set(`${day}T02:01:00Z`)
     const read = (await readLists(court, day)).map(ofReader)
     expect(read.length).toBeGreaterThan(8)
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('comes out at 18:00 of the day before, more of it at 07:30', async () => {
+  test('the list appears at 18:00 of the previous day, and a supplementary one at 07:30', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)
@@ -130,7 +130,7 @@ describe.each(documentCourts)('what %s lists', (court) => {
 
 /** The added case is between another bench's matters, so benches alternate. */
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
-  'what %s lists is what the reader reads where an item was given',
+  'the reader reads the list of %s with the items that were set',
   async (court) => {
     clock.set('2026-11-19T09:00:00Z')
     const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')
@@ -147,14 +147,14 @@ test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   },
 )
 
-test('what Karnataka’s halls list is what the reader reads', async () => {
+test('the reader reads the lists of Karnataka’s halls', async () => {
   clock.set(morning)
   const read = (await readRooms('hc-karnataka')).map(ofReader)
   expect(read.length).toBeGreaterThan(20)
   expect(sorted(read)).toEqual(sorted(listed('hc-karnataka')))
 })
 
-test('what Prayagraj’s rooms list is what its connector reads, with a picture', async () => {
+test('the connector reads the lists of Prayagraj’s rooms, with a captcha', async () => {
   clock.set(morning)
   const { requireConnector, open, readAnswer } = connectTo(app)
   const { id, connector } = requireConnector('dc-prayagraj')
@@ -174,7 +174,7 @@ test('what Prayagraj’s rooms list is what its connector reads, with a picture'
   )
 })
 
-test('every case of the world stands on the list of its next date, in the room of its bench', () => {
+test('every case is on the list of its next date, in its bench’s room', () => {
   clock.set(morning)
   for (const subject of app.world.cases()) {
     const day = subject.nextHearingDate
@@ -189,7 +189,7 @@ test('every case of the world stands on the list of its next date, in the room o
   }
 })
 
-test('no two matters of a list share an item, a room’s items rise, benches keep together', () => {
+test('no two matters of a list share an item, items rise within a room, and benches keep together', () => {
   clock.set(morning)
   for (const { id } of app.courtDay.courts) {
     const { main, supplementary } = app.courtDay.docket(id, date)
@@ -202,12 +202,12 @@ test('no two matters of a list share an item, a room’s items rise, benches kee
   }
 })
 
-test('on a day off there is no list, and the index says so', async () => {
+test('a day without sitting has no list, and the index says so', async () => {
   clock.set('2026-11-22T02:01:00Z')
   for (const court of documentCourts) expect(await readLists(court, '2026-11-22'), court).toEqual([])
 })
 
-describe('a case that the control page moves', () => {
+describe('moving a case on the control page', () => {
   const id = 'UPHC010412072024'
   const post = (what: string, payload: Record<string, unknown>) =>
     app.inject({ method: 'POST', url: `/control/api/cases/${id}/${what}`, payload })
@@ -217,14 +217,14 @@ describe('a case that the control page moves', () => {
     return found.map(({ list, courtNo, item }) => [list, courtNo, item])
   }
 
-  test('before 18:00 is on the main list, where it was put', async () => {
+  test('a case listed before 18:00 is on the main list at its item', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
     expect(placesNow()).toEqual([['main', 43, '12']])
   })
 
-  test('after 21:00 is on the supplementary list at 07:30, which the site then has', async () => {
+  test('a case listed after 21:00 is on the supplementary list that the site has at 07:30', async () => {
     clock.set('2026-11-19T16:00:00Z')
     const before = (await readLists('hc-allahabad')).length
     await post('list', { date, court_no: 43, item: 77 })
@@ -237,7 +237,7 @@ describe('a case that the control page moves', () => {
     expect(read).toMatchObject({ court_no: '43', item: '77', list: 'supplementary' })
   })
 
-  test('in the morning is on it half an hour later', async () => {
+  test('a case listed in the morning is on the list half an hour later', async () => {
     clock.set('2026-11-20T05:40:00Z')
     await post('list', { date, court_no: 3, item: 88 })
     expect(placesNow()).toEqual([])
@@ -245,7 +245,7 @@ describe('a case that the control page moves', () => {
     expect(placesNow()).toEqual([['supplementary', 3, '88']])
   })
 
-  test('to another room before 21:00 stands there on the revised list, and only there', async () => {
+  test('a case moved to another room before 21:00 is on the revised list only in that room', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -255,7 +255,7 @@ describe('a case that the control page moves', () => {
     expect(placesNow()).toEqual([['main', 67, '5']])
   })
 
-  test('away before 21:00 is dropped from the revised list, and the others keep their items', async () => {
+  test('a case moved to another day before 21:00 is removed from the revised list, and the others keep their items', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -269,7 +269,7 @@ describe('a case that the control page moves', () => {
   })
 })
 
-describe('a site of lists on a bad day', () => {
+describe('a cause-list site in trouble', () => {
   const set = (site: string, mode: string) =>
     app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
   const pdfSites: [court: string, site: string][] = [
@@ -282,7 +282,7 @@ describe('a site of lists on a bad day', () => {
     ['hc-bombay', 'bombay-cause-lists'],
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
-  test.each(pdfSites)('%s: numbers of a changed layout are sightings', async (court, site) => {
+  test.each(pdfSites)('%s: case numbers of a changed layout become sightings', async (court, site) => {
     clock.set(morning)
     await set(site, 'changed')
     const lists = await readWholeLists(court)
@@ -301,17 +301,20 @@ describe('a site of lists on a bad day', () => {
     await expect(readLists(court)).rejects.toThrow(CourtError)
     await set(site, 'normal')
   })
-  test.each([...pdfSites, ...pageSites])('%s: refused by the reader, and back', async (court, site) => {
-    clock.set(morning)
-    for (const mode of ['garbage', 'down', 'maintenance']) {
-      await set(site, mode)
-      await expect(readLists(court), mode).rejects.toThrow(CourtError)
-    }
-    await set(site, 'normal')
-    expect((await readLists(court)).length).toBeGreaterThan(5)
-  })
+  test.each([...pdfSites, ...pageSites])(
+    '%s: each fault is refused by the reader, and normal pages are read again',
+    async (court, site) => {
+      clock.set(morning)
+      for (const mode of ['garbage', 'down', 'maintenance']) {
+        await set(site, mode)
+        await expect(readLists(court), mode).rejects.toThrow(CourtError)
+      }
+      await set(site, 'normal')
+      expect((await readLists(court)).length).toBeGreaterThan(5)
+    },
+  )
 
-  test.each(['changed', 'garbage', 'down'])('Karnataka’s halls %s', async (mode) => {
+  test.each(['changed', 'garbage', 'down'])('Karnataka’s lists are refused if the site is %s', async (mode) => {
     clock.set(morning)
     await set('karnataka-cause-lists', mode)
     await expect(readRooms('hc-karnataka')).rejects.toThrow(CourtError)

@@ -56,14 +56,14 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const names = (subject: WorldCase) => subject.petitioners.map(({ name }) => tidy(name))
 
 describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
-  test('offers the case types of the court', async () => {
+  test('the case types of the court are offered', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const shorts = (await connector.caseTypes(courtId, court.open(id))).map(({ short }) => short)
     const expected = sandboxCourts.find((one) => one.id === id)?.types.map(({ short }) => short) ?? []
     expect(shorts).toEqual(expect.arrayContaining(expected))
   })
 
-  test('refuses a wrong answer, and one for a form that is not open; says that there is none', async () => {
+  test('a wrong answer or one for a closed form is refused, and a missing case is reported', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const query = byNumber(pick(id))
     const session = court.open(id)
@@ -80,7 +80,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     await expect(find(id, { ...query, number: '99999' } as CaseQuery)).rejects.toBeInstanceOf(CaseNotFound)
   })
 
-  test('reads every case as the world has it', async () => {
+  test('every case is read as the sandbox has it', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     for (const subject of casesOf(id)) {
       const { number, year } = diaryOf(subject)
@@ -121,7 +121,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     }
   }, 60_000)
 
-  test('gives the document of an order', async () => {
+  test('an order’s document is fetched', async () => {
     const subject = pick(id, ({ orders }) => orders.length > 0)
     const [order] = (await read(id, { by: 'cnr', cnr: subject.cnr })).orders
     if (!order) throw new Error('No order on the page')
@@ -133,7 +133,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     expect(await connector.readOrder(courtId, missing, court.open(id))).toEqual({ kind: 'missing' })
   })
 
-  test('what the control page orders is read at the next refresh', async () => {
+  test('an order from the control page is read at the next refresh', async () => {
     const subject = pick(id, ({ status }) => status === 'pending')
     const before = await read(id, { by: 'cnr', cnr: subject.cnr })
     const payload = { text: 'The respondents shall file a better affidavit.', next_date: '2026-12-15' }
@@ -149,7 +149,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('in trouble: %s', async (mode, expected) => {
+  ] as const)('in trouble, the site is reported as %s', async (mode, expected) => {
     const subject = pick(id)
     const {
       hits: [hit],
@@ -163,7 +163,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
 })
 
 describe('the Supreme Court', () => {
-  test('finds by number, diary number, CNR, party and AOR code', async () => {
+  test('cases are found by number, diary number, CNR, party and AOR code', async () => {
     const subject = pick('sci', ({ number, year }) => number === 12345 && year === 2025)
     const advocate = subject.respondents[0]?.advocates[0]?.code ?? ''
     const queries: CaseQuery[] = [
@@ -182,7 +182,7 @@ describe('the Supreme Court', () => {
     }
   })
 
-  test('shows a part of the case that its record has no place for', async () => {
+  test('a section that the case record has no field for is read on request', async () => {
     const subject = pick('sci', ({ sittings }) => sittings.length > 0)
     const { number, year } = diaryOf(subject)
     const { id, connector } = court.requireConnector('sci')
@@ -202,7 +202,7 @@ describe('the Supreme Court’s other searches', () => {
     expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
   })
 
-  test('finds the orders of a case by its numbers, and the orders of a day', async () => {
+  test('orders are found by case number and by day', async () => {
     const subject = pick('sci', ({ orders }) => orders.some(({ kind }) => kind === 'order'))
     const orders = subject.orders.filter(({ kind }) => kind === 'order')
     const [first] = orders
@@ -230,7 +230,7 @@ describe('the Supreme Court’s other searches', () => {
 describe('a district court', () => {
   const id = 'dc-prayagraj'
 
-  test('finds by number, filing number, party, advocate and FIR, and by CNR without a picture', async () => {
+  test('cases are found by number, filing number, party, advocate and FIR, and by CNR without a captcha', async () => {
     const subject = pick(id, ({ fir }) => fir !== null)
     const { fir } = subject
     if (!fir) throw new Error('No FIR')
@@ -271,7 +271,7 @@ describe('a district court', () => {
     }
   })
 
-  test('finds by an act of the site’s own list', async () => {
+  test('cases are found by an act of the site’s own list', async () => {
     const subject = pick(id, ({ acts }) => acts.length > 0)
     const { id: courtId, connector } = court.requireConnector(id)
     const acts = (await connector.options?.(courtId, 'act', null, court.open(id))) ?? []
@@ -282,7 +282,7 @@ describe('a district court', () => {
     expect(hits.length).toBeLessThan(casesOf(id).length)
   })
 
-  test('a party with several cases gives all of them to choose from', async () => {
+  test('a party with several cases returns all of them', async () => {
     const { hits } = await find(id, {
       by: 'party',
       name: 'chhote lal',
@@ -297,7 +297,7 @@ describe('a district court', () => {
     ])
   })
 
-  test('lists complexes and police stations for its forms', async () => {
+  test('complexes and police stations are listed for the forms', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const houses = await connector.options?.(courtId, 'establishment', null, court.open(id))
     expect(houses?.map(({ code }) => code)).toEqual([complex, 'UPAD05,UPAD06'])
@@ -305,7 +305,7 @@ describe('a district court', () => {
     expect(stations?.length).toBeGreaterThan(0)
   })
 
-  test('finds orders by the case, by a party and by the day', async () => {
+  test('orders are found by case, by party and by day', async () => {
     const subject = pick(id, ({ orders }) => orders.length > 0)
     const { id: courtId, connector } = court.requireConnector(id)
     const search = async (query: OrderQuery) => {
@@ -332,7 +332,7 @@ describe('a district court', () => {
     expect(ofDay.map(({ order }) => order.date)).toContain(day)
   })
 
-  test('tells the business of the last days', async () => {
+  test('the business of the latest days is read', async () => {
     const subject = pick(id, ({ sittings }) => sittings.length > 1)
     const { id: courtId, connector } = court.requireConnector(id)
     const ref = { cnr: subject.cnr, est_code: complex }
@@ -345,7 +345,7 @@ describe('a district court', () => {
   })
 })
 
-describe('a judgment that is challenged', () => {
+describe('a petition against a judgment', () => {
   const sci = 'sci'
 
   async function choose(
@@ -381,7 +381,7 @@ describe('a judgment that is challenged', () => {
     }
   }
 
-  test('is not found before, and found from the day the petition is filed, with its parties', async () => {
+  test('the petition is found only from its filing day, with its parties', async () => {
     const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
     const query = await queryOf(below)
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)
@@ -401,7 +401,7 @@ describe('a judgment that is challenged', () => {
   })
 })
 
-test('a case that is filed by hand is found by its number, and gone after a reset', async () => {
+test('a case filed on the control page is found by number, and is gone after a reset', async () => {
   const filing = { court: 'dc-prayagraj', case_type: '21', petitioner: 'ZEBUNNISA BANO', respondent: 'RAM LAKHAN' }
   const { data } = (await app.inject({ method: 'POST', url: '/control/api/cases', payload: filing })).json()
   expect(data).toMatchObject({ petitioners: [{ name: 'ZEBUNNISA BANO' }], status: 'pending' })

@@ -53,7 +53,7 @@ async function readCase(subject: TribunalCase) {
 }
 
 describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
-  test('has all its sittings', async () => {
+  test('the case has all its sittings', async () => {
     const course = courseOf(subject, today)
     const record = await readCase(subject)
     expect(record).toMatchObject({ first_hearing_date: subject.firstSitting, decision_date: course.disposed })
@@ -68,7 +68,7 @@ const all = [
   ...[...commissionCases, ...cestatCases],
 ]
 describe.each(all)('$court $typeShort $number of $year', (subject) => {
-  test('is found, and read as it stands', async () => {
+  test('the case is found and read with its fields', async () => {
     const { next, disposed } = courseOf(subject, today)
     const record = await readCase(subject)
     expect(record).toMatchObject({
@@ -85,13 +85,13 @@ describe.each(all)('$court $typeShort $number of $year', (subject) => {
     expect(record.petitioners[0]?.advocates).toEqual([subject.petitioners[0]?.advocate])
   })
 
-  test('has its type in the list of its court', async () => {
+  test('the case’s type is in the list of its court', async () => {
     const { id, connector } = court.requireConnector(subject.court)
     const types = await connector.caseTypes(id, court.open(subject.court))
     expect(types.map(({ code }) => code)).toContain(subject.typeCode)
   })
 
-  test('is not found at another number', async () => {
+  test('another number finds no case', async () => {
     const { id, connector } = court.requireConnector(subject.court)
     const query = { ...queryOf(subject), number: '99999' }
     const session = court.open(subject.court)
@@ -100,7 +100,7 @@ describe.each(all)('$court $typeShort $number of $year', (subject) => {
   })
 })
 
-test.each([...ncltCases, ...nclatCases, ...ngtCases])('the orders of $court are documents', async (subject) => {
+test.each([...ncltCases, ...nclatCases, ...ngtCases])('orders of $court are documents', async (subject) => {
   const { id, connector } = court.requireConnector(subject.court)
   const { orders } = await readCase(subject)
   expect(orders).toHaveLength(courseOf(subject, today).past.length)
@@ -109,31 +109,28 @@ test.each([...ncltCases, ...nclatCases, ...ngtCases])('the orders of $court are 
   }
 })
 
-test.each(cestatCases)(
-  'the orders of $court $typeShort $number are found by a search of their own',
-  async (subject) => {
-    const { id, connector } = court.requireConnector(subject.court)
-    const { past, disposed } = courseOf(subject, today)
-    const days: (string | null)[] = []
-    for (const kind of disposed === null ? (['order'] as const) : (['order', 'judgment'] as const)) {
-      const session = court.open(subject.court)
-      const query = { ...queryOf(subject), kind }
-      await connector.challengeOrders?.(id, query, session)
-      const found = (await connector.searchOrders?.(id, query, await court.readAnswer(), session)) ?? []
-      days.push(...found.map(({ order }) => order.date))
-      const [first] = found
-      expect(first && (await connector.readOrder(id, first.order, court.open(subject.court)))).toMatchObject({
-        kind: 'pdf',
-      })
-    }
-    expect(days).toEqual(past.map(({ date }) => date))
-  },
-)
+test.each(cestatCases)('orders of $court $typeShort $number are found by their own search', async (subject) => {
+  const { id, connector } = court.requireConnector(subject.court)
+  const { past, disposed } = courseOf(subject, today)
+  const days: (string | null)[] = []
+  for (const kind of disposed === null ? (['order'] as const) : (['order', 'judgment'] as const)) {
+    const session = court.open(subject.court)
+    const query = { ...queryOf(subject), kind }
+    await connector.challengeOrders?.(id, query, session)
+    const found = (await connector.searchOrders?.(id, query, await court.readAnswer(), session)) ?? []
+    days.push(...found.map(({ order }) => order.date))
+    const [first] = found
+    expect(first && (await connector.readOrder(id, first.order, court.open(subject.court)))).toMatchObject({
+      kind: 'pdf',
+    })
+  }
+  expect(days).toEqual(past.map(({ date }) => date))
+})
 
 describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   const { id, connector } = { id: CourtId.parse(subject.court), connector: itatConnector }
 
-  test('opens in the session of its search, and asks for a code in any other', async () => {
+  test('the case opens in its search’s session, and asks for a captcha in any other', async () => {
     const session = court.open(subject.court)
     const {
       hits: [hit],
@@ -156,7 +153,7 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
     await expect(connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))).rejects.toThrow(ChallengeRejected)
   })
 
-  test('is not found at another number, nor with a wrong answer', async () => {
+  test('another number or a wrong answer finds no case', async () => {
     const query = { ...queryOf(subject), number: '99999' }
     const session = court.open(subject.court)
     const answer = await answerOf(subject, session)
@@ -166,7 +163,7 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   })
 })
 
-test('the orders of the telecom tribunal are pages, read without the error behind them', async () => {
+test('orders of the telecom tribunal are pages, read without the error message after them', async () => {
   const { id, connector } = court.requireConnector('tribunals-tdsat-newdelhi')
   const ref = { type: '2', number: '21', year: '2025' }
   const section = await connector.readSection?.(id, ref, 'orders', court.open(id))
@@ -174,7 +171,7 @@ test('the orders of the telecom tribunal are pages, read without the error behin
   expect(JSON.stringify(section)).not.toMatch(/Fatal|Dompdf/)
 })
 
-test('a commission sends a day’s order as a page and its judgment as a document', async () => {
+test('a commission publishes a day’s order as a page and its judgment as a document', async () => {
   const [pending, ended] = commissionCases
   if (!pending || !ended) throw new Error('No case')
   const { id, connector } = court.requireConnector(ended.court)
@@ -202,13 +199,13 @@ describe.each([
   ['ejagriti', commissionCases[0]],
   ['cestat', cestatCases[0]],
   ['itat', itatCases[0]],
-] as const)('a switch of the site %s', (site, subject) => {
+] as const)('the mode %s of a site', (site, subject) => {
   test.each([
     ['down', CourtDown],
     ['blocked', CourtBlocked],
     ['maintenance', CourtDown],
     ['changed', PageChanged],
-  ])('%s is told as what it is', async (mode, error) => {
+  ])('%s gives its own error', async (mode, error) => {
     if (!subject) throw new Error('No case')
     await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
     await expect(readCase(subject)).rejects.toThrow(error)

@@ -69,7 +69,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const gates = openGates({
     db,
     perSecond: config.sandboxUrl ? sandboxPerSecond : 1,
-    onError: (error) => log.error({ error }, 'A turn at a display board could not be given back'),
+    onError: (error) => log.error({ error }, 'A slot at a display board could not be released'),
   })
   const boards = openLiveBoards({
     db,

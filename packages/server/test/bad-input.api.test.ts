@@ -43,8 +43,8 @@ const json = { 'content-type': 'application/json' }
 const withRawBody = (endpoint: Endpoint, body: string) =>
   ({ ...sampleInput(endpoint), body }) as unknown as InputOf<Endpoint>
 
-describe('garbage', () => {
-  test.each(answering)('breaks nothing in %s', async (_, endpoint) => {
+describe('wrong input', () => {
+  test.each(answering)('no wrong value causes a server error in %s', async (_, endpoint) => {
     const caller = app.as(await newChamber(app.db))
     for (const field of fieldsOf(endpoint)) {
       const input = sampleInput(endpoint)
@@ -60,7 +60,7 @@ describe('garbage', () => {
   })
 
   const writing = answering.filter(([, { method, upload }]) => method !== 'GET' && !upload)
-  test.each(writing)('is no body for %s', async (_, endpoint) => {
+  test.each(writing)('a body of another type is refused by %s', async (_, endpoint) => {
     const caller = app.as(await newChamber(app.db))
     const taken = wrongBodies.filter((body) => endpoint.body?.safeParse(JSON.parse(body)).success !== false)
     for (const body of taken) expectNoBreakdown(await caller.call(endpoint, withRawBody(endpoint, body), json), body)
@@ -68,7 +68,7 @@ describe('garbage', () => {
     if (refused) expect((await caller.call(endpoint, withRawBody(endpoint, refused), json)).status).toBeGreaterThan(399)
   })
 
-  test('what is no JSON is refused before any endpoint', async () => {
+  test('invalid JSON is refused before any endpoint', async () => {
     const upload = answering.find(([, endpoint]) => endpoint.upload)
     const tried = [writing[0], writing.at(-1), upload].flatMap((one) => one?.[1] ?? [])
     expect(tried).toHaveLength(3)
@@ -128,31 +128,35 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   return answer
 }
 
-describe('HTML, SQL and worse', () => {
+describe('HTML, SQL and other dangerous text', () => {
   const textsOf = (endpoint: Endpoint) => fieldsOf(endpoint).filter(({ isText, isId }) => isText || isId)
   const withTexts = answering.filter(([, endpoint]) => textsOf(endpoint).length > 0)
 
   // Slow: each text makes a mail with a PDF.
-  test.each(withTexts)('is text, or refused, in %s', { timeout: 180_000 }, async (_, endpoint) => {
-    const own = await callOwn(app, endpoint)
-    const input = own?.input ?? sampleInput(endpoint)
-    const caller = own?.caller ?? app.as(await newChamber(app.db))
-    const refusedOnce = new Set<string>()
-    for (const nasty of nastyTexts) {
-      const taking: Field[] = []
-      for (const field of textsOf(endpoint)) {
-        if (field.place === 'params' && !nasty.isWellFormed()) continue
-        if (takes(endpoint, field.place, { ...input[field.place], [field.name]: nasty })) taking.push(field)
-        else if (!refusedOnce.has(field.name)) {
-          refusedOnce.add(field.name)
-          const answer = await sendNasty(caller, endpoint, input, [field], nasty)
-          expect(answer.status, say(field, nasty)).toBeGreaterThanOrEqual(400)
+  test.each(withTexts)(
+    'dangerous text is stored as text or refused by %s',
+    { timeout: 180_000 },
+    async (_, endpoint) => {
+      const own = await callOwn(app, endpoint)
+      const input = own?.input ?? sampleInput(endpoint)
+      const caller = own?.caller ?? app.as(await newChamber(app.db))
+      const refusedOnce = new Set<string>()
+      for (const nasty of nastyTexts) {
+        const taking: Field[] = []
+        for (const field of textsOf(endpoint)) {
+          if (field.place === 'params' && !nasty.isWellFormed()) continue
+          if (takes(endpoint, field.place, { ...input[field.place], [field.name]: nasty })) taking.push(field)
+          else if (!refusedOnce.has(field.name)) {
+            refusedOnce.add(field.name)
+            const answer = await sendNasty(caller, endpoint, input, [field], nasty)
+            expect(answer.status, say(field, nasty)).toBeGreaterThanOrEqual(400)
+          }
         }
+        if (taking.length === 0) continue
+        const { status } = await sendNasty(caller, endpoint, input, taking, nasty)
+        if (status >= 300 && taking.length > 1)
+          for (const field of taking) await sendNasty(caller, endpoint, input, [field], nasty)
       }
-      if (taking.length === 0) continue
-      const { status } = await sendNasty(caller, endpoint, input, taking, nasty)
-      if (status >= 300 && taking.length > 1)
-        for (const field of taking) await sendNasty(caller, endpoint, input, [field], nasty)
-    }
-  })
+    },
+  )
 })

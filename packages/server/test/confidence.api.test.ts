@@ -146,13 +146,13 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
 /** Without leaving the chamber, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
-describe('outside the team', () => {
-  test.each(asked)('nobody learns the names through %s', async (_, endpoint) => {
+describe('people outside a sensitive matter’s team', () => {
+  test.each(asked)('no names are revealed by %s', async (_, endpoint) => {
     for (const person of [chamber.outside, chamber.billing])
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
 
-  test('an export contains nothing of it, even if it was requested while its reader still had access', async () => {
+  test('an export does not contain the matter, even if it was requested while its reader still had access', async () => {
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }
@@ -169,7 +169,7 @@ describe('outside the team', () => {
     await expect(taken(outside, one)).rejects.toThrow(NotFound)
   })
 
-  test('a calendar has the date and the number, and not the names', async () => {
+  test('a calendar has the date and number without names', async () => {
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
@@ -182,7 +182,7 @@ describe('outside the team', () => {
     }
   })
 
-  test('nothing of it has been changed by them', async () => {
+  test('their requests change nothing of the matter', async () => {
     const [row] = await app.db.asChamber(chamber.owner.chamberId, async (tx) => {
       const { sql } = await import('drizzle-orm')
       const { rows } = (await tx.execute(
@@ -208,7 +208,7 @@ const meetingPlaces = [
   'hearingQueues',
 ]
 
-test('the owner meets the names in the same walk', async () => {
+test('the same requests show the names to the owner', async () => {
   const found = []
   for (const [name, endpoint] of asked.filter(([name]) => meetingPlaces.includes(name)))
     if ((await lookThrough(chamber.caller, endpoint)).length > 0) found.push(name)

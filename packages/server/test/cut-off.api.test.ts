@@ -39,7 +39,7 @@ const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\
 
 let tried = 0
 
-describe('cut off after its work and repeated, is answered as it would have been and writes nothing more', () => {
+describe('a request that is cut off after its work and repeated gets the same reply and writes nothing more', () => {
   test.each(answering.filter(([, endpoint]) => isRemembered(endpoint)))('%s', async (_, endpoint) => {
     const own = await callOwn(survivor, endpoint)
     if (!own) return

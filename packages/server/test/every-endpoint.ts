@@ -29,7 +29,7 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** Kinds that an id may refer to, by its name in the refusal (`Not a valid matter id`); without a name, any kind. */
+/** Kinds of record that an id may belong to, keyed by its name in the refusal (`Not a valid matter id`). An unnamed id may belong to any kind. */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],

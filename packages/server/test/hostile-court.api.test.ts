@@ -138,10 +138,10 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
   'answers 502': [say(502, 'Bad Gateway'), 'down'],
   'answers 429': [say(429, 'Too Many Requests'), 'blocked'],
   'redirects to another host': [say(302, '', { location: 'http://court.invalid/login' }), 'blocked'],
-  'redirects in a circle': [(asked, answer) => say(302, '', { location: asked.url ?? '/' })(asked, answer), 'down'],
+  'redirects in a loop': [(asked, answer) => say(302, '', { location: asked.url ?? '/' })(asked, answer), 'down'],
   'sends 10 MB of noise': [say(200, noise), 'page-changed'],
-  'sends noise without an end': [drip(Buffer.alloc(1_000_000, 'x'), 5), 'page-changed'],
-  'sends gigabytes, packed small': [
+  'sends endless noise': [drip(Buffer.alloc(1_000_000, 'x'), 5), 'page-changed'],
+  'sends gigabytes in a small compressed reply': [
     say(200, gzipSync(Buffer.alloc(300_000_000)), { ...json, 'content-encoding': 'gzip' }),
     'page-changed',
   ],
@@ -167,12 +167,15 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
     ),
     'page-changed',
   ],
-  'sends a PDF for a page': [onCasePage(say(200, '%PDF-1.7 x', { 'content-type': 'application/pdf' })), 'page-changed'],
-  'sends half of a page': [onCasePage(say(200, '{"isregistered":[{"filing_no":"090210100', json)), 'page-changed'],
+  'sends a PDF instead of a page': [
+    onCasePage(say(200, '%PDF-1.7 x', { 'content-type': 'application/pdf' })),
+    'page-changed',
+  ],
+  'sends a truncated page': [onCasePage(say(200, '{"isregistered":[{"filing_no":"090210100', json)), 'page-changed'],
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
-  test('changes no stored data: the age grows, the reason shows, and it recovers', { timeout: 120_000 }, async () => {
+  test('stored data is unchanged, age and reason are shown, and the court recovers', { timeout: 120_000 }, async () => {
     const followed = await follow()
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}
@@ -217,10 +220,14 @@ const documents: Record<string, [Mischief, 'failed' | 'missing', RegExp]> = {
   'a byte order mark and a page': [say(200, Buffer.concat([mark, Buffer.from(loginPage)]), asPdf), 'failed', /changed/],
   'a sentence that claims to be a PDF': [say(200, '<p>File not found</p>', asPdf), 'missing', /no document/],
   'nothing, as a PDF': [say(200, '', asPdf), 'missing', /no document/],
-  'half of a PDF': [say(200, '%PDF-1.4 it breaks off', asPdf), 'failed', /not responding/],
+  'a truncated PDF': [say(200, '%PDF-1.4 it breaks off', asPdf), 'failed', /not responding/],
   'a refusal': [say(429, 'slow down'), 'failed', /refusing requests/],
-  'a way to another host': [say(302, '', { location: 'http://court.invalid/x.pdf' }), 'failed', /refusing requests/],
-  'a PDF without an end': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
+  'a redirect to another host': [
+    say(302, '', { location: 'http://court.invalid/x.pdf' }),
+    'failed',
+    /refusing requests/,
+  ],
+  'an endless PDF': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
 }
 
 async function awaitOrder(followed: Awaited<ReturnType<typeof follow>>) {
@@ -242,8 +249,8 @@ async function runAll() {
     await tests.queue.runHeld().catch((error: unknown) => expect(error).toHaveProperty('code'))
 }
 
-describe.each(Object.entries(documents))('for an order %s', (_what, [mischief, document, problem]) => {
-  test('is never kept as its document', { timeout: 30_000 }, async () => {
+describe.each(Object.entries(documents))('an order request answered by %s', (_what, [mischief, document, problem]) => {
+  test('the reply is never stored as the order’s document', { timeout: 30_000 }, async () => {
     const followed = await follow()
     const put = vi.spyOn(tests.context.files, 'put')
     const id = await awaitOrder(followed)
@@ -273,7 +280,7 @@ describe('two chambers that follow one case', () => {
   }
   const casePages = () => site.asked.filter((url) => /alldetails/.test(url))
 
-  test('cause one request when it is due, and both are told of what is new', async () => {
+  test('a due case is read once, and both chambers are notified', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(36 * 24 * hour)
     const ears = both.map(heardBy)
@@ -302,7 +309,7 @@ describe('two chambers that follow one case', () => {
       )
   })
 
-  test('cause one request when both ask in the same moment', async () => {
+  test('two simultaneous refreshes cause one request', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(26 * hour)
     site.asked.length = 0

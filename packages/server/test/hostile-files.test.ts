@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { readDocument } from '../src/matters/documents/document-text.process.ts'
-import { cleanNoteAside } from '../src/matters/notes/clean-note.process.ts'
+import { cleanNoteInProcess } from '../src/matters/notes/clean-note.process.ts'
 import { residentMegabytes } from '../src/platform/files/resident-memory.ts'
 import { readImport } from '../src/records/imports/import-file.ts'
 import { deepNote, entityBomb, farWorkbook } from './hostile-files.ts'
@@ -19,14 +19,16 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turn
   return { result, turns }
 }
 
-test('a small workbook with cells far out is refused, and costs this process nothing', async () => {
+test('a small workbook with distant cells is refused at no cost', async () => {
   const before = (await residentMegabytes(process.pid)) ?? 0
   await expect(readImport(await farWorkbook(), chamber)).rejects.toMatchObject({ status: 400 })
   expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)
 })
 
 test('a note of sixty thousand nested tags delays no other request', async () => {
-  const { turns } = await turnsDuring(() => cleanNoteAside(`${deepNote()}words`, new Map(), chamber).catch(() => null))
+  const { turns } = await turnsDuring(() =>
+    cleanNoteInProcess(`${deepNote()}words`, new Map(), chamber).catch(() => null),
+  )
   expect(turns).toBeGreaterThan(20)
 })
 

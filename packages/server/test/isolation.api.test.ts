@@ -37,8 +37,8 @@ afterAll(async () => {
   await app.close()
 })
 
-describe('without signing in', () => {
-  test.each(closed)('%s asks to sign in', async (_, endpoint) => {
+describe('requests without sign-in', () => {
+  test.each(closed)('%s requires sign-in', async (_, endpoint) => {
     const nobody = await send(app.stranger, endpoint, sampleInput(endpoint))
     expect([nobody.status, nobody.body.success]).toEqual([401, false])
     const forged = await app.stranger.call(endpoint, sampleInput(endpoint) as InputOf<Endpoint>, {
@@ -48,7 +48,7 @@ describe('without signing in', () => {
   })
 })
 
-describe('a role that may not', () => {
+describe('access by role', () => {
   const roles: ChamberRole[] = ['advocate', 'clerk', 'billing', 'client']
   const guarded = answering.filter(([, { can }]) => can !== undefined)
 
@@ -59,7 +59,7 @@ describe('a role that may not', () => {
     return caller
   }
 
-  test.each(guarded)('%s is closed to those whose abilities lack it, and open to the others', async (_, endpoint) => {
+  test.each(guarded)('%s is allowed to the roles with its ability and forbidden to others', async (_, endpoint) => {
     for (const role of roles) {
       const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
       if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
@@ -70,13 +70,13 @@ describe('a role that may not', () => {
   })
 })
 
-test.each(closed)('%s declares that it makes a PDF', (_, { query, reaches = [] }) => {
+test.each(closed)('%s declares that it creates a PDF', (_, { query, reaches = [] }) => {
   const asked = 'shape' in query ? (query.shape as Record<string, z.ZodType | undefined>) : {}
   const makesPdf = ['type', 'format'].some((name) => asked[name]?.safeParse('pdf').success)
   if (makesPdf) expect(reaches).toContain('pool')
 })
 
-describe('a role in a chamber that has something of every kind', () => {
+describe('access by role in a chamber with data of every kind', () => {
   const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing', 'client']
   const guarded = answering.filter(([, { can }]) => can !== undefined)
   const colleagues = new WeakMap<Furnished, Map<ChamberRole, ReturnType<TestApp['as']>>>()
@@ -94,7 +94,7 @@ describe('a role in a chamber that has something of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is refused only by the table of abilities, and starts only the work that it declares',
+    '%s is refused only by the table of abilities, and starts only the jobs that it declares',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1
@@ -147,10 +147,10 @@ describe('another chamber', () => {
 
   // Compared per batch: reading all rows takes longer than the calls.
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
-  describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('from $first on', ({ batch }) => {
-    test.each(batch)('gets nothing through %s', (_, endpoint) => askAsStranger(endpoint))
+  describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('endpoints from $first on', ({ batch }) => {
+    test.each(batch)('another chamber gets nothing from %s', (_, endpoint) => askAsStranger(endpoint))
 
-    test('has changed nothing', async () => {
+    test('another chamber has changed nothing', async () => {
       const was = before
       before = await rowsOf(app, other.member)
       expect(before).toBe(was)
@@ -160,7 +160,7 @@ describe('another chamber', () => {
   const byId = asked.filter(([, endpoint]) =>
     fieldsOf(endpoint).some((field) => field.isId && field.place === 'params'),
   )
-  test.each(byId)('asks through %s for what its owner does get', async (_, endpoint) => {
+  test.each(byId)('the owner of the data gets it from %s', async (_, endpoint) => {
     expect(await callOwn(app, endpoint)).not.toBeNull()
   })
 })

@@ -20,12 +20,12 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
 
   describe(`${endpoint.method} ${endpoint.path}`, () => {
     if (endpoint.access === 'public') {
-      test('asks nobody to sign in', async () => {
+      test('works without sign-in', async () => {
         const { status } = await tests().stranger.call(endpoint, input)
         expect([401, 403, 500]).not.toContain(status)
       })
     } else {
-      test('asks to sign in', async () => {
+      test('requires sign-in', async () => {
         const { status, body } = await tests().stranger.call(endpoint, input)
         expect([status, body.code, body.success]).toEqual([401, 'unauthenticated', false])
       })
@@ -39,7 +39,7 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
     }
     const { foreign, refused } = rungs
     if (foreign) {
-      test('does not find what belongs to another chamber', async () => {
+      test('does not find another chamber’s data', async () => {
         const asked = await foreign()
         const { status, body } = await tests()
           .as(await newChamber(tests().db))
@@ -48,7 +48,7 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
       })
     }
     if (refused) {
-      test(`is closed to a ${refused}`, async () => {
+      test(`refuses the role ${refused}`, async () => {
         const { status, body } = await tests()
           .as(await newChamber(tests().db, refused))
           .call(endpoint, input)

@@ -10,7 +10,7 @@ const foreign = {
 
 const withBody = Object.entries(endpoints).filter(([, { body }]) => body instanceof z.ZodObject)
 
-test('there are bodies to look at', () => expect(withBody.length).toBeGreaterThan(100))
+test('there are request bodies to check', () => expect(withBody.length).toBeGreaterThan(100))
 
 test.each(withBody)('%s accepts no field that it does not name', (_, endpoint) => {
   const named = Object.keys((endpoint.body as z.ZodObject).shape)
@@ -46,7 +46,7 @@ const known = [
   ...passkey.map((place) => `signInByPasskey.response${place}`),
 ]
 
-test('nested objects accept no unnamed field either, except where keys are data', () => {
+test('nested objects accept no unnamed field, except where keys are data', () => {
   const open = withBody.flatMap(([name, { body }]) =>
     openPlaces(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as Json, name),
   )

@@ -87,7 +87,7 @@ async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) 
 }
 
 describe.each(scripts)('%s', (_script, spelt) => {
-  test('conflict check, client merge, lists of clients', async () => {
+  test('the name is found in conflict checks, client mergers and lists of clients', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
     for (const { name, typed } of spelt) {
@@ -108,7 +108,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
     }
   })
 
-  test('names in matters: conflict check, lists of matters, search', async () => {
+  test('the name of a matter’s party is found in conflict checks, lists of matters and search', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     for (const { name, typed } of spelt) {
@@ -131,7 +131,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
     }
   })
 
-  test('an import: conflicts, and the client that is there', async () => {
+  test('an import finds conflicts and the existing client', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
     const rows = spelt.flatMap(({ typed }, at) => [
@@ -153,7 +153,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
     expect(clients).toBe(new Set(spelt.map((one) => one.name)).size)
   })
 
-  test('watched names on a list', async () => {
+  test('a watched name is found on a list', async () => {
     for (const { name, typed } of spelt) {
       const member = await newChamber(app.db)
       const watched = await app.as(member).call(watchName, { body: { name, court: allahabad } })
@@ -173,7 +173,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
     }
   })
 
-  test('watched judgments and caveats on a list', async () => {
+  test('tracked judgments and caveats are found on a list', async () => {
     const { caller } = await chamberWithMatter(app)
     for (const [at, { name, typed }] of spelt.entries()) {
       const appeal = await caller.call(createAppeal, {

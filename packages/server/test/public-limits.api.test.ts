@@ -34,7 +34,7 @@ test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
   },
 )
 
-test('the limits that the security page names are those of the rules', () => {
+test('the limits on the security page are those of the rules', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/SECURITY.md'), 'utf8')
   for (const [name, { most, minutes }] of Object.entries(limitRules))
     expect(page).toContain(

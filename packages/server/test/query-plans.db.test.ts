@@ -21,7 +21,7 @@ const patience = 600_000
 
 // The embedded engine plans like PostgreSQL but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'no frequent statement reads the whole of a growing table',
+  'no frequent statement scans the whole of a growing table',
   { timeout: patience },
   async () => {
     const db = await testDatabase()

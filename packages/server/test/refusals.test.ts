@@ -41,7 +41,7 @@ function refusalsOf(endpoint: Endpoint, { place, name }: Field) {
 }
 
 describe.each(all)('%s', (_, endpoint) => {
-  test('says in plain words what is wrong with a field', () => {
+  test('a wrong field gets a message in plain words', () => {
     const refusals = fieldsOf(endpoint).flatMap((field) => refusalsOf(endpoint, field))
     const sentences = refusals.flatMap(({ fields = {} }) => Object.values(fields)).map((said) => splitSign(said).rest)
     const unknown = sentences.filter(

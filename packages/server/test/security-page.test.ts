@@ -36,9 +36,9 @@ test('every requirement has a state and a reason', () => {
   expect(rows.filter(({ why }) => why.length < 8)).toEqual([])
 })
 
-test('the page names tests', () => expect(named.length).toBeGreaterThan(80))
+test('the page quotes many tests', () => expect(named.length).toBeGreaterThan(80))
 
-test.each(named)('%s has “%s”', (file, name) => {
+test.each(named)('%s has the test “%s”', (file, name) => {
   const found = filesCalled(file).filter((path) => readFileSync(path, 'utf8').includes(name))
   expect(found).toHaveLength(1)
 })

@@ -115,7 +115,7 @@ async function follow(person: Person, demo: DemoCase, body: object = queryOf(dem
 const soon = { timeout: 20_000, interval: 50 }
 
 describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('%s', (court) => {
-  test('find with a picture, save, and every order arrives as a PDF', async () => {
+  test('a case is found with a captcha and saved, and every order arrives as a PDF', async () => {
     const demo = await demoCase(court)
     const { preview, detail, orders } = await follow(await newPerson(), demo)
     expect(preview).toMatchObject({ case_number: String(demo.number), case_year: demo.year, hc_name: court })
@@ -135,27 +135,27 @@ describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('%s
   })
 })
 
-test('by CNR at hcservices', async () => {
+test('a case is found by CNR at hcservices', async () => {
   const demo = await demoCase('hc-delhi')
   const { preview } = await follow(await newPerson(), demo, { by: 'cnr', cnr: demo.cnr })
   expect(preview.cnr).toBe(demo.cnr)
 })
 
-test('the Supreme Court by diary number', async () => {
+test('a Supreme Court case is found by diary number', async () => {
   const demo = await demoCase('sci')
   const body = { by: 'diary-number', case_number: '18342', case_year: 2025 }
   const { preview } = await follow(await newPerson(), demo, body)
   expect([preview.cnr, preview.case_number]).toEqual([demo.cnr, String(demo.number)])
 })
 
-test('a district court by CNR, without a picture', async () => {
+test('a district case is found by CNR without a captcha', async () => {
   const demo = await demoCase('dc-prayagraj')
   const { body } = await (await newPerson()).find(demo.court, { by: 'cnr', cnr: demo.cnr })
   expect(body.challenge).toBeNull()
   expect(body.data.map(({ cnr }) => cnr)).toEqual([demo.cnr])
 })
 
-test('a district court by a party with several cases', async () => {
+test('a district case is found by a party with several cases', async () => {
   const { court } = await demoCase('dc-prayagraj')
   const person = await newPerson()
   const query = { by: 'party', name: 'Chhote Lal', case_year: 2026, establishment: 'UPAD01,UPAD02,UPAD04' }
@@ -173,7 +173,7 @@ test('a district whose portal refuses programs says so', async () => {
   expect([status, body.message]).toEqual([503, expect.stringContaining('refuses programs')])
 })
 
-test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders stand with their links, for a person to fetch', async (court) => {
+test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders have links for a person to fetch', async (court) => {
   const person = await newPerson()
   const { detail, orders, id } = await follow(person, await demoCase(court))
   const listed = await orders()
@@ -192,7 +192,7 @@ test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders stand with their links, fo
   expect(put.body.data).toMatchObject({ document: 'ready', added_by_hand: true })
 })
 
-test('a wrong answer, then a right one; a case that is not there', async () => {
+test('a wrong answer is refused, the right one finds the case, and a missing case is reported', async () => {
   const person = await newPerson()
   const demo = await demoCase('hc-allahabad')
   for (const [court, wrong] of [
@@ -215,7 +215,7 @@ test('a wrong answer, then a right one; a case that is not there', async () => {
   expect([missing.status, missing.body.code]).toEqual([404, 'case-not-found'])
 })
 
-test('an order that the court passes reaches all who follow the case, after one visit', async () => {
+test('a new order reaches all who follow the case, with one court request', async () => {
   const demo = await demoCase('hc-delhi')
   const [mine, theirs] = [await follow(await newPerson(), demo), await follow(await newPerson(), demo)]
   await vi.waitFor(async () => expect((await mine.detail()).sync.state).toBe('idle'), soon)
@@ -242,7 +242,7 @@ test.each([
   ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
   ['blocked', 'court-blocked', 'is refusing requests'],
   ['changed', 'court-page-changed', 'page has changed'],
-])('the court’s site is %s: what is kept stays, and what is wrong is said', async (mode, code, sentence) => {
+])('if the court’s site is %s, stored data stays and the reason is shown', async (mode, code, sentence) => {
   for (const [court, site] of [
     ['hc-gujarat', 'hcservices'],
     ['hc-calcutta', 'hcservices'],
@@ -268,7 +268,7 @@ test.each([
   }
 })
 
-test('sync reads the orders again', async () => {
+test('a sync reads the orders again', async () => {
   const person = await newPerson()
   const followed = await follow(person, await demoCase('hc-karnataka'))
   await vi.waitFor(async () => expect((await followed.detail()).sync.state).toBe('idle'), soon)
@@ -287,7 +287,7 @@ describe.each([
   ['tribunals-nclt-prayagraj', '16', 41, 2025, 'CP(IB)/41(ALL)2025'],
   ['tribunals-drt-lucknow', '1', 412, 2025, 'Original Application/412/2025'],
 ] as const)('%s', (id, case_type, number, case_year, label) => {
-  test('asks no picture: found, saved, its orders fetched', async () => {
+  test('a case is found without a captcha and saved, and its orders are fetched', async () => {
     const person = await newPerson()
     const body = { by: 'case-number' as const, case_type, case_number: String(number), case_year }
     const found = await person.find(CourtId.parse(id), body)

@@ -64,7 +64,7 @@ export const refreshToken = endpoint({
   path: '/jwt/refresh-token',
   tag: 'account',
   access: 'public',
-  summary: 'Change a refresh token into a new pair of tokens',
+  summary: 'Exchange a refresh token for a new pair of tokens',
   body: z.object({ refreshToken: z.string().min(1).max(500) }),
   reply: ok({ accessToken: z.string(), refreshToken: z.string() }),
 })
@@ -120,7 +120,7 @@ export const uploadPicture = endpoint({
   personally: true,
   can: ['update', 'Account'],
   summary:
-    'One’s picture: a PNG, JPEG or WebP of at most 2 MB and 4 megapixels; it is drawn anew, so nothing else in it stays',
+    'Set one’s picture: a PNG, JPEG or WebP of at most 2 MB and 4 megapixels. It is re-encoded, so all other data in it is removed',
   upload: pictureTypes,
   form: [],
   mostBytes: mostPictureBytes,
@@ -144,7 +144,7 @@ export const showPicture = endpoint({
   path: '/api/users/pictures/:name',
   tag: 'account',
   access: 'public',
-  summary: 'A person’s picture, under a name that nobody guesses',
+  summary: 'A person’s picture, under an unguessable name',
   params: z.object({ name: z.string().max(100) }),
   kind: 'file',
   reply: z.string(),

@@ -196,7 +196,7 @@ export const activityOfMatter = endpoint({
   path: '/api/activity/matter/:id',
   tag: 'activity',
   can: ['read', 'Matter'],
-  summary: 'What was done on a matter, and what its court’s record shows changed, newest first',
+  summary: 'Actions on a matter and changes in its court record, newest first',
   params: z.object({ id: MatterId }),
   query: after,
   reply: page,
@@ -207,7 +207,7 @@ export const activityOfChamber = endpoint({
   path: '/api/activity',
   tag: 'activity',
   can: ['read', 'Activity'],
-  summary: 'What was done in the chamber, newest first',
+  summary: 'Actions in the chamber, newest first',
   query: after,
   reply: page,
 })

@@ -30,7 +30,7 @@ export const getAlertSettings = endpoint({
   path: '/api/notification/settings',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'What reaches the person, by which way and when, and which ways there are',
+  summary: 'The person’s alert plan, and the available channels',
   reply: ok({ data: AlertSettings }),
 })
 
@@ -39,7 +39,7 @@ export const setAlertPlan = endpoint({
   path: '/api/notification/settings',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'Chooses what reaches the person, by which way and when',
+  summary: 'Change the person’s alert plan',
   body: AlertPlan,
   reply: ok({ data: AlertPlan }),
 })
@@ -56,7 +56,7 @@ export const addPushDevice = endpoint({
   tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
-  summary: 'Push messages reach this browser from now on, until it is signed out',
+  summary: 'Subscribe this browser to push messages until it is signed out',
   body: z.object({
     endpoint: z.url().max(1000),
     keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
@@ -69,7 +69,7 @@ export const removePushDevice = endpoint({
   path: '/api/notification/devices/:id',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'Push messages reach this browser no more',
+  summary: 'Unsubscribe this browser from push messages',
   params: z.object({ id: PushDeviceId }),
   reply: ok({}),
 })
@@ -81,7 +81,7 @@ export const sendTestMessage = endpoint({
   tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
-  summary: 'Sends the person a message by one way, to see that it arrives; once a minute',
+  summary: 'Send the person a test message on one channel, at most once a minute',
   body: z.object({ channel: Channel }),
   reply: ok({}),
 })
@@ -109,7 +109,7 @@ export const listDispatches = endpoint({
   path: '/api/notification/log',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'What went out to the person by mail, SMS and push, newest first; to an owner also the chamber’s',
+  summary: 'Mail, SMS and push sent to the person, newest first; for an owner, also the chamber’s',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(25),
@@ -129,8 +129,7 @@ export const resendDispatch = endpoint({
   tag: 'notifications',
   can: ['read', 'Dashboard'],
   personally: true,
-  summary:
-    'Sends again what nobody answered to: what went to oneself, for an owner what went to anybody of the chamber',
+  summary: 'Send a message again that no server acknowledged: one’s own, or for an owner any of the chamber',
   params: z.object({ id: DispatchId }),
   reply: ok({}),
 })
@@ -142,7 +141,8 @@ export const stopAlertMail = endpoint({
   path: '/api/notification/stop',
   tag: 'notifications',
   access: 'public',
-  summary: 'Ends alerts by e-mail for whom a mail’s link was made; asked by a click on the page that the link opens',
+  summary:
+    'Stop alerts by e-mail for the receiver of a mail’s link; called after a click on the page that the link opens',
   body: z.object({ token: StopToken }),
   reply: ok({}),
 })

@@ -25,7 +25,7 @@ export const listApiTokens = endpoint({
   method: 'GET',
   path: '/api/users/tokens',
   can: ['read', 'Account'],
-  summary: 'My API tokens in this chamber',
+  summary: 'The person’s API tokens in this chamber',
   reply: ok({ data: z.array(ApiToken) }),
 })
 
@@ -36,7 +36,7 @@ export const createApiToken = endpoint({
   reaches: ['messages'],
   can: ['update', 'Account'],
   isSecret: true,
-  summary: 'Make a token for a program; it is sent as `Authorization: Bearer …`',
+  summary: 'Create a token for a program, to be sent as `Authorization: Bearer …`',
   body: z.object({
     name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
     scope: TokenScope,
@@ -56,7 +56,7 @@ export const endApiToken = endpoint({
   method: 'DELETE',
   path: '/api/users/tokens/:id',
   can: ['update', 'Account'],
-  summary: 'End a token, at once',
+  summary: 'Revoke a token at once',
   params: z.object({ id: SignInId }),
   reply: ok({ message: z.string() }),
 })

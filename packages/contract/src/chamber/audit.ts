@@ -116,7 +116,7 @@ export const listAudit = endpoint({
   tag: 'audit',
   can: ['manage', 'all'],
   summary:
-    'The audit log: who changed, viewed and downloaded what in the chamber, and who signed in; for its owner, newest first',
+    'The audit log, newest first: who changed, viewed and downloaded what in the chamber, and who signed in. The owner sees all of it',
   query: z
     .object({ ...filters, before: Instant.optional(), before_id: z.uuid().optional() })
     .refine(isInOrder, order)
@@ -132,7 +132,7 @@ export const auditPeople = endpoint({
   path: '/api/audit/people',
   tag: 'audit',
   can: ['manage', 'all'],
-  summary: 'Whom the audit can be about: who is in the chamber now, and who was',
+  summary: 'People of the audit log: present and former members',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string(), is_former: z.boolean() })) }),
 })
 
@@ -141,7 +141,7 @@ export const exportAudit = endpoint({
   path: '/api/audit/export',
   tag: 'audit',
   can: ['manage', 'all'],
-  summary: 'The audit log as a CSV, of all pages; the download is itself logged',
+  summary: 'The whole audit log as CSV; the download itself is logged',
   query: z.object(filters).refine(isInOrder, order),
   reply: z.unknown(),
   kind: 'file',

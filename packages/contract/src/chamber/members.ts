@@ -45,7 +45,7 @@ export const listPeople = endpoint({
   path: '/api/members',
   tag: 'members',
   can: ['read', 'Member'],
-  summary: 'Who works in the chamber; for who may change them, whom it waits for as well',
+  summary: 'The members of the chamber; for people who manage them, also the open invitations',
   reply: ok({ data: z.array(Member), invitations: z.array(Invitation) }),
 })
 
@@ -63,7 +63,7 @@ export const invite = endpoint({
   reaches: ['messages'],
   can: ['create', 'Member'],
   isSecret: true,
-  summary: 'Invite somebody into the chamber: by e-mail, or by a link to be handed on',
+  summary: 'Invite a person to the chamber by e-mail or by a link',
   body: z.object({ role: WorkingRole, email: Email.nullable().default(null) }),
   reply: invited,
 })
@@ -75,7 +75,7 @@ export const renewInvitation = endpoint({
   reaches: ['messages'],
   can: ['create', 'Member'],
   isSecret: true,
-  summary: 'A new link, good for seven days again; the one before is good no more',
+  summary: 'Renew an invitation: a new link for seven days; the old one expires',
   params: id,
   reply: invited,
 })
@@ -97,7 +97,7 @@ export const changeRole = endpoint({
   method: 'POST',
   path: '/api/members/:id/role',
   can: ['update', 'Member'],
-  summary: 'Make somebody of the chamber something else',
+  summary: 'Change a member’s role',
   params: member,
   body: z.object({ role: WorkingRole }),
   reply: ok({ message: z.string() }),
@@ -108,7 +108,7 @@ export const memberLoad = endpoint({
   path: '/api/members/:id/load',
   tag: 'members',
   can: ['delete', 'Member'],
-  summary: 'On how many matters somebody works, and for how many days to come they are named to appear',
+  summary: 'A member’s number of matters, and of future days on which they are to appear',
   params: member,
   reply: ok({ data: z.object({ matters: z.int(), hearings: z.int() }) }),
 })
@@ -118,7 +118,7 @@ export const removeMember = endpoint({
   method: 'POST',
   path: '/api/members/:id/remove',
   can: ['delete', 'Member'],
-  summary: 'Somebody works here no more: every sign-in ends at once, what they did stays',
+  summary: 'Remove a member: their sessions in the chamber end at once, their work stays',
   params: member,
   body: z.object({
     /** New assignee of the member's matters and hearings; null for none. */
@@ -133,7 +133,7 @@ export const leaveChamber = endpoint({
   path: '/api/members/leave',
   access: 'person',
   can: ['read', 'Member'],
-  summary: 'Leave the chamber oneself; its last owner hands it over first',
+  summary: 'Leave the chamber; its last owner must hand it over first',
   reply: ok({ message: z.string() }),
 })
 
@@ -142,7 +142,7 @@ export const handChamberOver = endpoint({
   method: 'POST',
   path: '/api/members/hand_over',
   can: ['manage', 'Member'],
-  summary: 'Make somebody of the chamber its owner, confirmed by one’s own password',
+  summary: 'Hand the chamber over to a member, confirmed by one’s own password',
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
@@ -160,7 +160,7 @@ export const lookAtInvitation = endpoint({
   tag: 'members',
   access: 'public',
   readsOnly: true,
-  summary: 'Who invites to what; changes nothing',
+  summary: 'Show an invitation without using it',
   body: z.object({ token }),
   reply: ok({
     data: z.object({
@@ -180,7 +180,7 @@ export const acceptInvitation = endpoint({
   access: 'person',
   personally: true,
   can: ['read', 'Member'],
-  summary: 'Join a chamber with the account one has; `switchChamber` then leads there',
+  summary: 'Join a chamber with an existing account; `switchChamber` opens it',
   body: z.object({ token }),
   reply: ok({ data: z.object({ chamber_id: ChamberId }), message: z.string() }),
 })
@@ -201,7 +201,7 @@ export const myChambers = endpoint({
   tag: 'members',
   access: 'person',
   personally: true,
-  summary: 'The chambers that the person belongs to',
+  summary: 'The person’s chambers',
   reply: ok({
     data: z.array(z.object({ _id: ChamberId, name: z.string(), role: ChamberRole, is_current: z.boolean() })),
   }),
@@ -212,7 +212,7 @@ export const switchChamber = endpoint({
   path: '/jwt/switch-chamber',
   tag: 'members',
   access: 'public',
-  summary: 'Change a refresh token into a session of the same person in another of their chambers',
+  summary: 'Exchange a refresh token for a session in another chamber of the person',
   body: z.object({ refreshToken: z.string().min(1).max(500), chamber_id: ChamberId }),
   reply: Session,
 })

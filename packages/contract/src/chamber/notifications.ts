@@ -103,7 +103,7 @@ export const listNotifications = endpoint({
   path: '/api/model/notification_logs',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'What the person was told, newest first, much of one kind in one line; reading it marks nothing read',
+  summary: 'The person’s notifications, newest first, grouped by kind; marks nothing read',
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(25),
@@ -120,7 +120,7 @@ export const readAllNotifications = endpoint({
   path: '/api/notification',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'Marks all of the person’s notifications read. It changes something: never prefetch or repeat it',
+  summary: 'Mark all of the person’s notifications read. It changes data: do not prefetch or retry it',
   reply: ok({ data: z.object({ read: z.int() }) }),
 })
 
@@ -129,7 +129,7 @@ export const openNotification = endpoint({
   path: '/api/notification/:id',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'One group of notifications, with where each leads; marks the group read',
+  summary: 'One group of notifications with their links; marks the group read',
   params: z.object({ id: NotificationId }),
   reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
 })
@@ -142,7 +142,7 @@ export const getAlertChoice = endpoint({
   path: '/api/notification/matter/:id',
   tag: 'notifications',
   can: ['read', 'Matter'],
-  summary: 'Whether the person follows or muted a matter; null where neither',
+  summary: 'Whether the person follows or mutes a matter; null for neither',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
 })
@@ -152,7 +152,7 @@ export const setAlertChoice = endpoint({
   path: '/api/notification/matter/:id',
   tag: 'notifications',
   can: ['read', 'Matter'],
-  summary: 'Follows or mutes a matter for the person, or neither',
+  summary: 'Follow or mute a matter, or neither',
   params: z.object({ id: MatterId }),
   body: z.object({ choice: AlertChoice.nullable() }),
   reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),

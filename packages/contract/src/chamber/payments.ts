@@ -31,7 +31,7 @@ export const pay = endpoint({
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],
-  summary: 'A payment link for a plan; the one that waits is given again. Links for other plans are withdrawn',
+  summary: 'A payment link for a plan. An open link is returned again; links for other plans are cancelled',
   body: z.object({ plan_id: z.string().trim().min(1, 'Choose a plan').max(40) }),
   reply: ok({ payment_link: z.url(), data: PlanPayment }),
 })
@@ -54,7 +54,7 @@ export const checkPlanPayment = endpoint({
   tag: 'payments',
   access: 'person',
   can: ['update', 'Plan'],
-  summary: 'Asks the gateway what became of a link, for when its message is late',
+  summary: 'Ask the gateway for the state of a link if its webhook is late',
   params,
   reply: ok({ data: PlanPayment }),
 })
@@ -67,7 +67,7 @@ export const planInvoice = endpoint({
   access: 'person',
   can: ['read', 'Plan'],
   kind: 'file',
-  summary: 'The invoice of a paid one, as a PDF',
+  summary: 'The invoice of a payment, as PDF',
   params,
   reply: z.unknown(),
 })
@@ -78,7 +78,7 @@ export const paymentWebhook = endpoint({
   tag: 'payments',
   access: 'public',
   keepsText: true,
-  summary: 'The gateway tells what became of a link; signed over the body (`X-Razorpay-Signature`)',
+  summary: 'Webhook of the gateway with the state of a link, signed over the body (`X-Razorpay-Signature`)',
   body: z.unknown(),
   reply: ok({}),
 })

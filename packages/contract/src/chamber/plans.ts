@@ -72,7 +72,7 @@ export const userPlans = endpoint({
   tag: 'plans',
   access: 'person',
   can: ['read', 'Plan'],
-  summary: 'Plans that can be paid for, the chamber’s present one, and how much of it is used',
+  summary: 'Plans for sale, and the chamber’s present plan with its use',
   reply: ok({
     data: z.array(Plan),
     current: ChamberPlan,
@@ -92,7 +92,7 @@ export const saveBilling = endpoint({
   access: 'person',
   personally: true,
   can: ['update', 'Plan'],
-  summary: 'Whom the plan’s invoices are made out to; a GSTIN must be of the State that is named',
+  summary: 'Set the recipient of the plan’s invoices; a GSTIN must be of the given State',
   body: Billing,
   reply: ok({ data: Billing }),
 })

@@ -48,7 +48,7 @@ export const proveAddress = endpoint({
   method: 'POST',
   path: '/api/users/proofs/:kind',
   reaches: ['messages'],
-  summary: 'Prove one’s e-mail address or mobile number by the code that was sent to it',
+  summary: 'Verify one’s e-mail address or mobile number with the code that was sent to it',
   params,
   body: ProofCode,
   reply: ok({ message: z.string() }),

@@ -17,7 +17,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/users/password',
   reaches: ['messages'],
-  summary: 'Change one’s password; what it opened ends, but for the device that asks and what is to be kept',
+  summary: 'Change one’s password. Other sessions and accesses end, except those to be kept',
   body: PasswordChange,
   reply: ok({ message: z.string() }),
 })
@@ -44,7 +44,7 @@ export const endDevice = endpoint({
   ...changes,
   method: 'DELETE',
   path: '/api/users/devices/:id',
-  summary: 'Sign a device out, at once',
+  summary: 'Sign a device out at once',
   params: z.object({ id: SignInId }),
   reply: ok({ message: z.string() }),
 })
@@ -53,7 +53,7 @@ export const endOtherDevices = endpoint({
   ...changes,
   method: 'DELETE',
   path: '/api/users/devices',
-  summary: 'Sign every device out but this one, at once',
+  summary: 'Sign out every device except this one',
   reply: ok({ message: z.string(), ended: z.number().int() }),
 })
 
@@ -62,7 +62,7 @@ export const getDeviceKey = endpoint({
   method: 'GET',
   path: '/api/users/device_key',
   isSecret: true,
-  summary: 'The keys by which this signed-in device seals what it keeps',
+  summary: 'The keys with which this device encrypts its stored data',
   /** 32 bytes each, base64url: key of the session, and key of the person for drafts, which outlives the session. */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
@@ -77,7 +77,7 @@ export const getSecondFactor = endpoint({
   ...asks,
   method: 'GET',
   path: '/api/users/second_factor',
-  summary: 'Whether signing in asks for a second step',
+  summary: 'Whether sign-in needs a second step',
   reply: ok({ data: SecondFactor }),
 })
 
@@ -86,7 +86,8 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/users/second_factor',
   isSecret: true,
-  summary: 'Make a secret for an authenticator app (RFC 6238); nothing is asked for before a first code was right',
+  summary:
+    'Create a secret for an authenticator app (RFC 6238); the second step is off until a first code is confirmed',
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     secret: z.string(),
@@ -111,7 +112,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/users/second_factor/confirm',
   reaches: ['messages'],
   isSecret: true,
-  summary: 'Switch the second step on by a first code',
+  summary: 'Switch the second step on with a first code',
   body: z.object({ code: OneTimeCode }),
   reply: RecoveryCodes,
 })
@@ -122,7 +123,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/users/second_factor/recovery_codes',
   reaches: ['messages'],
   isSecret: true,
-  summary: 'Ten new recovery codes; the ones before end',
+  summary: 'Ten new recovery codes; the old ones become invalid',
   body: z.object({ password: CurrentPassword }),
   reply: RecoveryCodes,
 })
@@ -163,7 +164,7 @@ export const listPasskeys = endpoint({
   ...asks,
   method: 'GET',
   path: '/api/users/passkeys',
-  summary: 'My passkeys',
+  summary: 'The person’s passkeys',
   reply: ok({
     data: z.array(Passkey),
     is_possible: z.boolean(),
@@ -185,7 +186,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/users/passkeys/options',
   isSecret: true,
-  summary: 'Begin a new passkey',
+  summary: 'Start adding a passkey',
   body: z.object({ password: CurrentPassword }),
   reply: Options,
 })
@@ -195,7 +196,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/users/passkeys',
   reaches: ['messages'],
-  summary: 'Keep the passkey that the browser made',
+  summary: 'Save the passkey that the browser created',
   body: z.object({
     token: z.string().min(1).max(200),
     name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
@@ -208,7 +209,7 @@ export const removePasskey = endpoint({
   ...changes,
   method: 'DELETE',
   path: '/api/users/passkeys/:id',
-  summary: 'Take a passkey away: it signs nobody in any more',
+  summary: 'Remove a passkey',
   params: z.object({ id: PasskeyId }),
   reply: ok({ message: z.string() }),
 })
@@ -218,7 +219,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/api/users/login/passkey/options',
   tag: 'account',
   access: 'public',
-  summary: 'Begin signing in by a passkey',
+  summary: 'Start signing in with a passkey',
   reply: Options,
 })
 
@@ -227,7 +228,7 @@ export const signInByPasskey = endpoint({
   path: '/api/users/login/passkey',
   tag: 'account',
   access: 'public',
-  summary: 'Sign in by a passkey; the device itself asked who it is, so there is no second step',
+  summary: 'Sign in with a passkey; the device has verified the person, so there is no second step',
   body: z.object({
     token: z.string().min(1).max(200),
     response: PasskeyResponse,

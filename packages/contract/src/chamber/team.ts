@@ -33,7 +33,7 @@ export const getTeam = endpoint({
   path: '/api/matters/team/:id',
   tag: 'team',
   can: ['read', 'Matter'],
-  summary: 'Who works on a matter, and whether it is sensitive',
+  summary: 'The team of a matter, and whether it is sensitive',
   params: id,
   reply: ok({ data: Team }),
 })
@@ -43,7 +43,7 @@ export const setTeam = endpoint({
   path: '/api/matters/team/:id',
   tag: 'team',
   can: ['update', 'Matter'],
-  summary: 'Put these people on a matter’s team and no others; an owner or advocate may make it sensitive',
+  summary: 'Set a matter’s team; an owner or advocate may mark the matter as sensitive',
   params: id,
   body: z.object({
     person_ids: z.array(PersonId).max(100, 'Choose at most 100 people'),

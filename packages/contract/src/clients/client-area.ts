@@ -69,7 +69,7 @@ export const listSharedMatters = endpoint({
   path: '/api/client_area/matters',
   tag: 'client area',
   can: ['read', 'ClientArea'],
-  summary: 'The matters of which something is shared with the client, the next date first',
+  summary: 'The matters shared with the client, the earliest next date first',
   reply: ok({ data: z.array(SharedMatter) }),
 })
 
@@ -80,7 +80,7 @@ export const getSharedMatter = endpoint({
   path: '/api/client_area/matters/:id',
   tag: 'client area',
   can: ['read', 'ClientArea'],
-  summary: 'What is shared of one matter; reading it is noted, once a day',
+  summary: 'The shared items of one matter; reading them is recorded once a day',
   params: id,
   reply: ok({ data: SharedMatterDetail }),
 })
@@ -90,7 +90,7 @@ export const openSharedFile = endpoint({
   path: '/api/client_area/matters/:id/opened',
   tag: 'client area',
   can: ['read', 'ClientArea'],
-  summary: 'Notes that the client opened an order or a document',
+  summary: 'Record that the client opened an order or a document',
   params: id,
   body: z.object({ kind: z.enum(['order', 'document']), subject_id: z.uuid() }),
   reply: ok({}),
@@ -101,7 +101,7 @@ export const writeToChamber = endpoint({
   path: '/api/client_area/matters/:id/messages',
   tag: 'client area',
   can: ['update', 'ClientArea'],
-  summary: 'A message to the chamber on a matter',
+  summary: 'Send the chamber a message on a matter',
   params: id,
   body: z.object({ text: MessageText }),
   reply: ok({ data: ClientMessage, message: z.string() }),
@@ -112,7 +112,7 @@ export const askForLink = endpoint({
   path: '/api/client_area/link',
   tag: 'client area',
   access: 'public',
-  summary: 'A client asks for a link to sign in; the answer is the same whether anybody is known by that name or not',
+  summary: 'Request a sign-in link as a client; the reply is the same for known and unknown names',
   body: z.object({
     name: cleaned('address').min(3, 'Write your e-mail or mobile number').max(254),
   }),
@@ -124,7 +124,7 @@ export const enterByLink = endpoint({
   path: '/api/client_area/enter',
   tag: 'client area',
   access: 'public',
-  summary: 'Sign in with the token of a link, once',
+  summary: 'Sign in with the token of a link; it works once',
   body: z.object({ token: z.string().min(20).max(200) }),
   reply: Session,
 })

@@ -37,7 +37,7 @@ export const listClientNotes = endpoint({
   path: '/api/client_notes/matter/:id',
   tag: 'client notes',
   can: ['read', 'ClientNote'],
-  summary: 'The notes to the clients of a matter, drafts and those that were sent, newest first',
+  summary: 'The notes to the clients of a matter, drafts and sent ones, newest first',
   params: ofMatter,
   reply: ok({ data: z.array(ClientNote) }),
 })
@@ -55,7 +55,7 @@ export const proposeClientNote = endpoint({
   tag: 'client notes',
   can: ['create', 'ClientNote'],
   readsOnly: true,
-  summary: 'The words for a day’s outcome in English and the client’s language; keeps nothing',
+  summary: 'Propose the text for a day’s outcome in English and the client’s language; stores nothing',
   body: z.object(subject),
   reply: ok({ data: z.object({ outcome: Outcome, text_en: z.string(), text_own: z.string() }) }),
 })
@@ -65,7 +65,7 @@ export const saveClientNote = endpoint({
   path: '/api/client_notes',
   tag: 'client notes',
   can: ['create', 'ClientNote'],
-  summary: 'Keep a note to a client as a draft',
+  summary: 'Save a note to a client as a draft',
   body: z.object({ ...subject, text_en: NoteText, text_own: NoteText }),
   reply: ok({ data: ClientNote, message: z.string() }),
 })
@@ -104,7 +104,7 @@ export const deleteClientNote = endpoint({
   path: '/api/client_notes/delete/:id',
   tag: 'client notes',
   can: ['update', 'ClientNote'],
-  summary: 'Throw a draft away; what was sent stays',
+  summary: 'Delete a draft; sent notes stay',
   params: id,
   reply: ok({ message: z.string() }),
 })

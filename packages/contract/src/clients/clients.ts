@@ -131,7 +131,7 @@ export const createClient = endpoint({
   path: '/api/clients',
   tag: 'clients',
   can: ['create', 'Client'],
-  summary: 'Enter a client',
+  summary: 'Add a client',
   body: z.object(clientFields).partial().required({ kind: true, name: true }),
   reply: ok({ data: Client, message: z.string() }),
 })
@@ -142,7 +142,7 @@ export const updateClient = endpoint({
   reaches: ['messages'],
   tag: 'clients',
   can: ['update', 'Client'],
-  summary: 'Change what is known of a client; only what is sent is changed',
+  summary: 'Change a client; only the sent fields change',
   params: id,
   body: z
     .object(clientFields)
@@ -205,7 +205,7 @@ export const recordConsent = endpoint({
   path: '/api/clients/consents/:id',
   tag: 'clients',
   can: ['update', 'Client'],
-  summary: 'Note that a client was told what personal data is used for, and agreed',
+  summary: 'Record that a client was informed about the use of personal data, and agreed',
   params: id,
   body: z.object({
     notice_on: CourtDate,
@@ -251,7 +251,7 @@ export const clientsOfMatter = endpoint({
   path: '/api/matters/clients/:id',
   tag: 'clients',
   can: ['read', 'Client'],
-  summary: 'The clients of a matter, and for which side the chamber appears',
+  summary: 'The clients of a matter, and the side for which the chamber appears',
   params: ofMatter,
   reply: matterClients,
 })
@@ -261,7 +261,7 @@ export const linkClient = endpoint({
   path: '/api/matters/clients/:id',
   tag: 'clients',
   can: ['update', 'Client'],
-  summary: 'A matter is for this client; says the chamber’s side too where nobody has',
+  summary: 'Link a client to a matter; sets the chamber’s side if it is not set',
   params: ofMatter,
   body: z.object({ client_id: ClientId, side: Side, role: Line.nullable().optional() }),
   reply: matterClients,
@@ -272,7 +272,7 @@ export const unlinkClient = endpoint({
   path: '/api/matters/clients/:id/remove',
   tag: 'clients',
   can: ['update', 'Client'],
-  summary: 'A matter is not for this client',
+  summary: 'Unlink a client from a matter',
   params: ofMatter,
   body: z.object({ client_id: ClientId }),
   reply: matterClients,
@@ -283,7 +283,7 @@ export const setOurSide = endpoint({
   path: '/api/matters/our_side/:id',
   tag: 'clients',
   can: ['update', 'Matter'],
-  summary: 'For which side of a matter the chamber appears; null if not set',
+  summary: 'Set the side for which the chamber appears in a matter; null if unknown',
   params: ofMatter,
   body: z.object({ our_side: Side.nullable() }),
   reply: matterClients,

@@ -38,7 +38,7 @@ export const checkNames = endpoint({
   path: '/api/conflicts/check',
   tag: 'conflicts',
   can: ['read', 'Client'],
-  summary: 'Would these parties, or this client, be in conflict with what the chamber has? Asks only',
+  summary: 'Check parties or a client for conflicts; stores nothing',
   body: z.object({
     petitioners: Names,
     respondents: Names,
@@ -57,7 +57,7 @@ export const conflictsOfMatter = endpoint({
   path: '/api/conflicts/matter/:id',
   tag: 'conflicts',
   can: ['read', 'Client'],
-  summary: 'Possible conflicts of a matter, and what was decided',
+  summary: 'Possible conflicts of a matter, with the decisions',
   params: z.object({ id: MatterId }),
   reply: found,
 })
@@ -67,7 +67,7 @@ export const conflictsOfClient = endpoint({
   path: '/api/conflicts/client/:id',
   tag: 'conflicts',
   can: ['read', 'Client'],
-  summary: 'Possible conflicts of a client, and what was decided',
+  summary: 'Possible conflicts of a client, with the decisions',
   params: z.object({ id: ClientId }),
   reply: found,
 })

@@ -37,7 +37,7 @@ export const listShares = endpoint({
   path: '/api/shares/matter/:id',
   tag: 'shares',
   can: ['read', 'Share'],
-  summary: 'What the clients of a matter may see of it',
+  summary: 'The items of a matter shared with its clients',
   params: ofMatter,
   reply: sharesOfMatter,
 })
@@ -47,7 +47,7 @@ export const setShares = endpoint({
   path: '/api/shares/matter/:id',
   tag: 'shares',
   can: ['update', 'Share'],
-  summary: 'Let a client of the matter see exactly this of it; with nothing chosen the matter is not shared',
+  summary: 'Set what a client may see of a matter; without any item the matter is not shared',
   params: ofMatter,
   body: z.object({
     client_id: ClientId,
@@ -63,7 +63,7 @@ export const revokeShare = endpoint({
   path: '/api/shares/revoke/:id',
   tag: 'shares',
   can: ['delete', 'Share'],
-  summary: 'A client sees one thing no more',
+  summary: 'Withdraw one shared item from a client',
   params: z.object({ id: ShareId }),
   reply: ok({ message: z.string() }),
 })
@@ -79,7 +79,7 @@ export const sendClientLink = endpoint({
   reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
-  summary: 'Send a client a link that signs in, once, within 24 hours',
+  summary: 'Send a client a sign-in link, valid once, for 24 hours',
   params: ofClient,
   body: z.object({ channel: ClientChannel }),
   reply: ok({ message: z.string() }),
@@ -90,7 +90,7 @@ export const closeClientAccess = endpoint({
   path: '/api/shares/client/:id/close',
   tag: 'shares',
   can: ['delete', 'Share'],
-  summary: 'A client can sign in no more; what is shared stays noted and is shown again when access is opened',
+  summary: 'Close a client’s access; the shares are kept and apply again when access is opened',
   params: ofClient,
   reply: ok({ message: z.string() }),
 })
@@ -101,7 +101,7 @@ export const openClientAccess = endpoint({
   reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
-  summary: 'A client can sign in',
+  summary: 'Open a client’s access',
   params: ofClient,
   reply: ok({ message: z.string() }),
 })
@@ -124,7 +124,7 @@ export const listClientMessages = endpoint({
   path: '/api/shares/matter/:id/messages/:client',
   tag: 'shares',
   can: ['read', 'Share'],
-  summary: 'What chamber and client wrote to each other on a matter, oldest first',
+  summary: 'The messages between chamber and client on a matter, oldest first',
   params: conversation,
   reply: ok({ data: z.array(ClientMessage) }),
 })
@@ -135,8 +135,7 @@ export const writeToClient = endpoint({
   reaches: ['messages'],
   tag: 'shares',
   can: ['update', 'Share'],
-  summary:
-    'A message to a client on a matter of which something is shared; a client with an e-mail address is told by mail',
+  summary: 'Send a client a message on a shared matter; a client with an e-mail address is notified by mail',
   params: conversation,
   body: z.object({ text: MessageText }),
   reply: ok({ data: ClientMessage, message: z.string() }),

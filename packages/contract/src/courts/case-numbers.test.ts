@@ -86,7 +86,7 @@ test.each([
   expect(read(text)).toEqual(numbers)
 })
 
-describe('the cases of a text', () => {
+describe('reading case numbers from a text', () => {
   test.each([
     ['CS(COMM) 123/2024 & I.A. 4567/2024', ['CS(COMM)|123/2024']],
     ['I.A. 4567/2024', ['I.A.|4567/2024']],
@@ -108,7 +108,7 @@ test.each([
   ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
   ['Crl. Misc. No. M-903 of 2024', 'M', 'Crl. Misc. No. M'],
   ['Succession Court/12/2024', '', 'Succession Court'],
-])('a type that may be longer than its known words is not sure: %s', (text, type, words) => {
+])('a type that may be longer than its known words is marked as unsure: %s', (text, type, words) => {
   expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])
 })
 
@@ -131,7 +131,7 @@ test('every digit of a text is in a number, in a date, or reported as unread', (
   )
 })
 
-test('a number that is read stands in the text, or in a range of it', () => {
+test('a number that is read occurs in the text, or in a range of it', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {
@@ -146,7 +146,7 @@ test('a number that is read stands in the text, or in a range of it', () => {
   )
 })
 
-test('a long text without numbers is read in good time', () => {
+test('a long text without numbers is read quickly', () => {
   const started = performance.now()
   readCaseNumbers('W.P. No. & '.repeat(20_000))
   readCaseNumbers('1, 2 & 3-4 '.repeat(5_000))

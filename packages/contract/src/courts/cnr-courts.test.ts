@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courtsOfCnr, highCourtOfCnr, knownCnrPrefixes } from './cnr-courts.ts'
 import { readWrittenCase } from './written-case.ts'
 
-test.each(knownCnrPrefixes)('a CNR that begins with %s is read, and names its courts', (prefix, courts) => {
+test.each(knownCnrPrefixes)('a CNR that begins with %s is read, and its courts are found', (prefix, courts) => {
   const cnr = `${prefix.padEnd(6, '9')}0012342024`
   expect(readWrittenCase(cnr, [])).toEqual({ by: 'cnr', cnr })
   expect(courtsOfCnr(cnr)).toEqual(courts)
@@ -11,4 +11,4 @@ test.each(knownCnrPrefixes)('a CNR that begins with %s is read, and names its co
     expect(highCourtOfCnr(cnr)).toEqual(expect.arrayContaining([...courts]))
 })
 
-test('letters of no known court name none', () => expect(courtsOfCnr('ZZZZ010012342024')).toBeNull())
+test('a CNR of an unknown court has no courts', () => expect(courtsOfCnr('ZZZZ010012342024')).toBeNull())

@@ -54,7 +54,7 @@ export const getCourtDays = endpoint({
   tag: 'clocks',
   can: ['read', 'Clock'],
   summary:
-    'A court’s holidays, vacations and working Saturdays of a year: those shipped for it, changed by this chamber’s own',
+    'A court’s holidays, vacations and working Saturdays of a year: the built-in ones with the chamber’s changes',
   params: court,
   query: z.object({ year: Year }),
   reply: ok({ data: CourtYear }),

@@ -49,7 +49,7 @@ export const courtDetails = endpoint({
   path: '/api/courts/:unique_id',
   tag: 'courts',
   can: ['read', 'Court'],
-  summary: 'What the catalogue knows of one court: hours, its own pages, how its cases are looked up here',
+  summary: 'One court of the catalogue: hours, links, and how its cases are searched',
   params: z.object({ unique_id: CourtId }),
   reply: ok({ data: CourtDetails }),
 })
@@ -85,7 +85,7 @@ export const searchComplexes = endpoint({
   path: '/api/courts/complexes',
   tag: 'courts',
   can: ['read', 'Court'],
-  summary: 'Court complexes by the words of their name, or its initials, with the district that each belongs to',
+  summary: 'Court complexes by the words or initials of their name, each with its district',
   query: z.object({ q: z.string().trim().min(2).max(100) }),
   reply: ok({ data: z.array(z.object({ court: CourtId, code: z.string(), name: z.string() })) }),
 })

@@ -40,7 +40,7 @@ export const setFavouriteCourt = endpoint({
   path: '/api/court_links/favourite',
   tag: 'court links',
   can: ['read', 'Court'],
-  summary: 'Keep a court among one’s favourites, or no longer',
+  summary: 'Add a court to one’s favourites, or remove it',
   body: z.object({ court: CourtId, is_favourite: z.boolean() }),
   reply: ok({ data: z.object({ court: CourtId, is_favourite: z.boolean() }) }),
 })

@@ -40,7 +40,7 @@ export const highCourts = endpoint({
   path: '/api/model/high_courts',
   tag: 'courts',
   can: ['read', 'Court'],
-  summary: 'High courts, or the one asked for',
+  summary: 'All high courts, or the requested one',
   query: z.strictObject({ 'filters[_id]': CourtId.optional() }),
   reply: ok({ data: z.array(Court), meta: z.object({ total: z.number() }) }),
 })
@@ -76,7 +76,7 @@ export const courtOptions = endpoint({
   asksCourt: true,
   tag: 'courts',
   can: ['read', 'Court'],
-  summary: 'A list of this court’s form, read from its site: houses, police stations, acts',
+  summary: 'A list for this court’s form, read from its site: establishments, police stations, acts',
   params: z.object({ unique_id: CourtId }),
   query: z.object({
     list: FindList,
@@ -91,7 +91,7 @@ export const courtForm = endpoint({
   reaches: ['courts'],
   tag: 'courts',
   can: ['read', 'Court'],
-  summary: 'What this court asks for when a case is looked up',
+  summary: 'The fields that this court needs to search a case',
   params: z.object({ unique_id: CourtId }),
   reply: ok({
     data: z.object({

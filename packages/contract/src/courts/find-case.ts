@@ -102,7 +102,7 @@ export const findAtDistrict = endpoint({
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Look a case up at a district court',
+  summary: 'Search a case at a district court',
   body: FindInput.extend({ unique_id: CourtId }),
   reply: FindReply,
 })
@@ -114,7 +114,7 @@ export const findAtAllahabad = endpoint({
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Look a case up at the Allahabad or Lucknow bench',
+  summary: 'Search a case at the Allahabad or Lucknow bench',
   body: FindInput.extend({ unique_id: CourtId }),
   reply: FindReply,
 })
@@ -126,7 +126,7 @@ export const findAtCourt = endpoint({
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Look a case up at any other court',
+  summary: 'Search a case at any other court',
   /** Any string, since unknown courts get 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,

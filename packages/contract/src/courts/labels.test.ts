@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { caseLabel, caseUniqueId, courtLevel, courtNumberLabel, courtRoomLabel } from './labels.ts'
 
-describe('the label of a case', () => {
+describe('case label', () => {
   test.each([
     [
       'the court’s own number',
@@ -30,13 +30,13 @@ describe('the label of a case', () => {
       'CP/7/2023',
     ],
     [
-      'an empty own number as none',
+      'an empty own number to nothing',
       { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
       'OS/5/2021',
     ],
-  ])('takes %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
+  ])('shortens %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
 
-  test('comes apart again as it was put together, whatever dashes the type has', () => {
+  test('an identifier is split into the parts that it was built from, whatever dashes the type has', () => {
     const unique_id = caseUniqueId('hc-allahabad', 'WRIT - C', 12345, 2024)
     expect(unique_id).toBe('hc-allahabad-WRITC-12345-2024')
     expect(caseLabel({ hc_name: 'hc-allahabad', unique_id })).toBe('WRITC/12345/2024')
@@ -48,7 +48,7 @@ test.each([
   [-15, 'In Chamber'],
   [7, 'N/A'],
   [0, 'N/A'],
-])('court number %i reads %s', (number, label) => expect(courtNumberLabel(number)).toBe(label))
+])('court number %i is shown as %s', (number, label) => expect(courtNumberLabel(number)).toBe(label))
 
 test.each([
   ['sci', 'SC'],

@@ -57,7 +57,7 @@ export const listSync = endpoint({
   path: '/api/sync',
   tag: 'sync',
   can: ['read', 'Court'],
-  summary: 'How reading goes at each court of the chamber’s matters',
+  summary: 'The state of reading at each court of the chamber’s matters',
   reply: ok({ data: z.array(CourtSync) }),
 })
 
@@ -66,7 +66,7 @@ export const retrySync = endpoint({
   path: '/api/sync/retry',
   tag: 'sync',
   can: ['update', 'Court'],
-  summary: 'Reads again what failed or is late at one court, as soon as its site allows',
+  summary: 'Read failed and late cases of one court again, as soon as its rate allows',
   body: z.strictObject({ court: CourtId }),
   reply: ok({ data: z.object({ queued: z.number() }) }),
 })
@@ -76,7 +76,7 @@ export const listCaseEvents = endpoint({
   path: '/api/sync/events',
   tag: 'sync',
   can: ['read', 'Matter'],
-  summary: 'What readings changed in the case of a matter, newest first',
+  summary: 'Changes that readings found in a matter’s case, newest first',
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(CaseEvent) }),
 })

@@ -44,16 +44,19 @@ describe('a pasted case', () => {
     expect(readWrittenCase(text, caseTypes)).toEqual(expected)
   })
 
-  it.each(['', '12345', 'Ramesh Chandra', 'WRIT', '12345/24', '2024'])('is just text: %s', (text) => {
-    expect(readWrittenCase(text, caseTypes)).toBeNull()
-  })
+  it.each(['', '12345', 'Ramesh Chandra', 'WRIT', '12345/24', '2024'])(
+    'a text without a case is not read as one: %s',
+    (text) => {
+      expect(readWrittenCase(text, caseTypes)).toBeNull()
+    },
+  )
 
   it.each([
     ['Asha v. Ravi, Goods and Service Tax Appeal No. 12 of 2024', '31'],
     ['Appeal against acquittal in SC/ST Act No. - 12 of 2024', '32'],
     ['Zeta Petition 12/2024', '33'],
     ['Old Zeta Petition 12/2024', '33'],
-  ])('the court’s own types are read whole, whatever their words: %s', (text, code) => {
+  ])('a type of the court’s own list is read whole, whatever its words: %s', (text, code) => {
     const own = [
       { code: '31', short: 'GSTA', title: 'Goods and Service Tax Appeal' },
       { code: '32', short: 'APLSCST', title: 'Appeal against acquittal in SC/ST Act' },
@@ -62,7 +65,7 @@ describe('a pasted case', () => {
     expect(readWrittenCase(text, own)).toEqual(number(code, '12', '2024'))
   })
 
-  it('never guesses between two types', () => {
+  it('an abbreviation that fits two types is not resolved', () => {
     expect(readWrittenCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
   })
 })
@@ -75,14 +78,14 @@ it.each([
   ['Diary No. 52650/2023', ['sci']],
   ['SLP(C) 18342/2025', ['sci']],
   ['WRIC/12345/2024', []],
-])('%s names its court', (text, courts) => expect(named(text)).toEqual(courts))
+])('the court of %s is found', (text, courts) => expect(named(text)).toEqual(courts))
 
-describe('the CNRs of a text', () => {
+describe('finding CNRs in a text', () => {
   it.each([
-    ['one a line, one twice', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
-    ['many on a line, in words', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
-    ['a line without one', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
-    ['a short one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
+    ['one on each line, one repeated', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
+    ['several in a sentence', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
+    ['a line without a CNR', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
+    ['an incomplete one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
   ])('%s', (_, text, others) => {
     expect(splitCnrs(text)).toEqual({ cnrs: ['UPHC010912342023', 'DLHC010912352023'], others })
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-describe('polling, by the hour in India', () => {
+describe('polling by the hour in India', () => {
   test.each([
     ['03:00', false, false],
     ['08:59', false, false],
@@ -26,20 +26,20 @@ describe('polling, by the hour in India', () => {
     expect([isPollingAfter(false, at(time)), isPollingAfter(true, at(time))]).toEqual([afterOff, afterOn])
   })
 
-  test('a Sunday has none', () => {
+  test('boards are not polled on Sunday', () => {
     for (let hour = 0; hour < 24; hour++) {
       const sunday = at(`${String(hour).padStart(2, '0')}:30`, '2026-11-22')
       expect([isPollingAfter(true, sunday), isPollingTime(sunday)]).toEqual([false, false])
     }
   })
 
-  test('who watches the clock all day is off at 9 and on at 17', () => {
+  test('a page open since morning polls from 10:00 to 18:00', () => {
     const states = ['08:30', '09:30', '10:00', '16:59', '17:59', '18:00'].map((time) => isPollingTime(at(time)))
     expect(states).toEqual([false, false, true, true, true, false])
   })
 
   test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
-    'the machine’s own zone %s changes nothing',
+    'the system time zone %s does not change the polling hours',
     (name) => {
       process.env.TZ = name
       // Saturday 10:30 in India is Friday evening in Los Angeles; then Sunday in India, Saturday there.

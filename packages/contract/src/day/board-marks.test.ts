@@ -16,7 +16,7 @@ test.each([
   ['the same list', { ...room, list: 'Additional Cause List' }, { ...item, list: 'additional' }, true],
   ['another list of the room', { ...room, list: 'Fresh' }, { ...item, list: 'additional' }, false],
   ['the fresh part of the day’s list', { ...room, list: 'Fresh' }, { ...item, list: 'daily' }, true],
-  ['a list in words that are not known', { ...room, list: 'Round 2' }, { ...item, list: 'daily' }, true],
+  ['an unknown list name', { ...room, list: 'Round 2' }, { ...item, list: 'daily' }, true],
   ['a room that does not sit', { ...room, sr_no: null }, item, false],
   [
     'the case by its number',

@@ -90,7 +90,7 @@ export const markBoard = endpoint({
   path: '/api/display_board/:id',
   tag: 'boards',
   can: ['read', 'Court'],
-  summary: 'A court’s display board as last read, with the given items marked; nothing is kept',
+  summary: 'A court’s display board as last read, with the given items marked; stores nothing',
   params: id,
   body: z.object({ items: z.array(BoardItem).max(500).default([]) }).default({ items: [] }),
   reply: ShownBoard,

@@ -14,7 +14,7 @@ export const getCalendarFeed = endpoint({
   path: '/api/calendar_feed',
   tag: 'calendar',
   can: ['read', 'Matter'],
-  summary: 'Whether I have a calendar feed, and whether a program reads it',
+  summary: 'The person’s calendar feed, and whether a program reads it',
   reply: ok({ data: CalendarFeed.nullable() }),
 })
 
@@ -23,7 +23,7 @@ export const openCalendarFeed = endpoint({
   path: '/api/calendar_feed',
   tag: 'calendar',
   can: ['read', 'Matter'],
-  summary: 'Make my calendar feed, or a new address for it: the one before ends at once',
+  summary: 'Create the person’s calendar feed, or a new address for it; the old address ends at once',
   personally: true,
   isSecret: true,
   body: z.object({ password: CurrentPassword }),
@@ -40,7 +40,7 @@ export const closeCalendarFeed = endpoint({
   path: '/api/calendar_feed',
   tag: 'calendar',
   can: ['read', 'Matter'],
-  summary: 'End my calendar feed: its address answers no more',
+  summary: 'End the person’s calendar feed',
   reply: ok({ message: z.string() }),
 })
 
@@ -49,7 +49,7 @@ export const readCalendarFeed = endpoint({
   path: '/api/calendar/:file',
   tag: 'calendar',
   access: 'public',
-  summary: 'The feed itself, iCalendar (RFC 5545); whoever has the address may read it',
+  summary: 'The feed itself, iCalendar (RFC 5545); its address is the only secret',
   params: z.object({ file: z.string().max(100) }),
   kind: 'file',
   answersHead: true,

@@ -23,7 +23,7 @@ export const CannotSay = z.enum([
   'not-sitting',
   'at-lunch',
   'risen',
-  /** The board's message says that it is not heard today. */
+  /** A board message says that the item is not heard today. */
   'adjourned',
 ])
 export type CannotSay = z.infer<typeof CannotSay>
@@ -136,7 +136,7 @@ export const setCallAlert = endpoint({
   path: '/api/call_time/alert',
   tag: 'call-time',
   can: ['read', 'Matter'],
-  summary: 'How many items before a call the signed-in person wants to be told; null for never',
+  summary: 'Set how many items before a call the person is notified; null for never',
   body: z.object({ items_before: ItemsBefore.nullable() }),
   reply: ok({ message: z.string() }),
 })
@@ -146,7 +146,7 @@ export const handOver = endpoint({
   path: '/api/call_time/hand_over',
   tag: 'call-time',
   can: ['update', 'Matter'],
-  summary: 'Hand a matter of a day over to somebody of the chamber, with a note',
+  summary: 'Hand a matter over to a member for a day, with a note',
   body: z.object({
     matter_id: MatterId,
     date: CourtDate,
@@ -161,7 +161,7 @@ export const replayBoard = endpoint({
   path: '/api/call_time/replay/:id',
   tag: 'call-time',
   can: ['read', 'Court'],
-  summary: 'A court’s board through a day, each change that it showed; nothing where it was not read',
+  summary: 'A court’s board through a day, change by change; empty if it was not read',
   params: z.object({ id: CourtId }),
   query: z.object({ date: CourtDate }),
   reply: ok({

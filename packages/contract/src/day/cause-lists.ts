@@ -90,8 +90,7 @@ export const listUpcoming = endpoint({
   path: '/api/listings',
   tag: 'cause-lists',
   can: ['read', 'Matter'],
-  summary:
-    'What the lists of today and the days to come have of the chamber’s, what changed since it looked, and how reading goes',
+  summary: 'The chamber’s listings of today and later days, the unseen changes, and the state of reading',
   reply: ok({
     data: z.object({
       at: Instant,
@@ -108,7 +107,7 @@ export const markListingsSeen = endpoint({
   path: '/api/listings/seen',
   tag: 'cause-lists',
   can: ['read', 'Matter'],
-  summary: 'The chamber has looked: what changed until then is no news any longer',
+  summary: 'Mark the changes up to a time as seen by the chamber',
   body: z.strictObject({ until: Instant }),
   reply: ok({ data: z.object({ seen: z.number() }) }),
 })
@@ -118,7 +117,7 @@ export const dismissListing = endpoint({
   path: '/api/listings/:id/dismiss',
   tag: 'cause-lists',
   can: ['update', 'Matter'],
-  summary: 'Puts a suggestion away: the case is none of the chamber’s',
+  summary: 'Dismiss a suggestion: the case is not the chamber’s',
   params: z.object({ id: ListingId }),
   reply: ok({}),
 })
@@ -137,7 +136,7 @@ export const listWatchedNames = endpoint({
   path: '/api/watched_names',
   tag: 'cause-lists',
   can: ['read', 'Matter'],
-  summary: 'The advocates whose names the chamber looks for on lists, and the courts whose lists are read here',
+  summary: 'The names that the chamber watches on lists, and the courts whose lists are read',
   reply: ok({
     data: z.object({ names: z.array(WatchedName), courts: z.array(z.object({ _id: CourtId, title: z.string() })) }),
   }),
@@ -148,7 +147,7 @@ export const watchName = endpoint({
   path: '/api/watched_names',
   tag: 'cause-lists',
   can: ['update', 'Matter'],
-  summary: 'Looks for an advocate’s name on lists from now on, however it is spelt',
+  summary: 'Watch an advocate’s name on lists, in any spelling',
   body: z.strictObject({
     name: z.string().trim().min(1, 'Write a name').max(120, 'Use at most 120 characters'),
     court: CourtId.nullable().default(null),
@@ -161,7 +160,7 @@ export const unwatchName = endpoint({
   path: '/api/watched_names/:id',
   tag: 'cause-lists',
   can: ['update', 'Matter'],
-  summary: 'Looks for a name no longer; what it suggested goes with it',
+  summary: 'Stop watching a name; its suggestions are removed',
   params: z.object({ id: WatchedNameId }),
   reply: ok({}),
 })

@@ -14,11 +14,11 @@ test.each<[TaskRepeat, string, string, string | null]>([
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2026-11-20', '2027-02-28'],
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2027-02-28', '2028-02-29'],
   [monthly, '2026-12-31', '2026-11-20', '2026-12-31'],
-])('%j from %s, after %s, comes on %s', (repeat, first, after, next) => {
+])('%j from %s, after %s, next occurs on %s', (repeat, first, after, next) => {
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('the occurrences of a month, without those that are past', () => {
+test('a month’s occurrences exclude past ones', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([
@@ -30,11 +30,11 @@ test('the occurrences of a month, without those that are past', () => {
   expect(occurrencesIn(weekly, '2026-11-20', '2027-01-01', december)).toEqual([])
 })
 
-describe('what is left out', () => {
+describe('skipped and moved occurrences of a repeated task', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-18' }
   const out = (...days: string[]): LeftOut[] => days.map((on) => ({ on, moved_to: null }))
 
-  test('does not come, and what comes after it does on its own day', () => {
+  test('a skipped occurrence does not shift the later ones', () => {
     const leftOut = out('2026-11-27', '2026-12-11')
     expect(nextOccurrence(weekly, '2026-11-20', '2026-11-20', leftOut)).toBe('2026-12-04')
     const span = { from: '2026-11-01', to: '2026-12-31' }
@@ -42,7 +42,7 @@ describe('what is left out', () => {
     expect(nextOccurrence(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
   })
 
-  test('keeps its turn where all are counted from another day', () => {
+  test('a skipped or moved occurrence keeps its position when the task starts on another day', () => {
     const moved_to = 'elsewhere' as TaskId
     const leftOut: LeftOut[] = [{ on: '2026-12-11', moved_to }, ...out('2026-11-27')]
     const was = { first: '2026-11-20', after: '2026-11-20' }

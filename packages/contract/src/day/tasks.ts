@@ -93,7 +93,7 @@ export const listTasks = endpoint({
   path: '/api/model/tasks_collection',
   tag: 'tasks',
   can: ['read', 'Task'],
-  summary: 'Tasks, those that are due first before the others; open ones unless a state is asked for',
+  summary: 'Tasks, the earliest due first; open ones unless a state is given',
   query: z.object({
     state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
     matter_id: MatterId.optional(),
@@ -136,7 +136,7 @@ export const taskPeople = endpoint({
   path: '/api/tasks/people',
   tag: 'tasks',
   can: ['read', 'Task'],
-  summary: 'Who of the chamber can be given a task',
+  summary: 'The members to whom a task can be assigned',
   reply: ok({ data: z.array(Person) }),
 })
 
@@ -165,7 +165,7 @@ export const createTask = endpoint({
   failure: failures.task,
   tag: 'tasks',
   can: ['create', 'Task'],
-  summary: 'A new task; without a category `Matter` on a matter, else `Chamber`',
+  summary: 'Add a task; the default category is `Matter` on a matter, else `Chamber`',
   body: TaskChanges.required({ title: true, date: true }),
   reply: one,
 })
@@ -175,7 +175,7 @@ export const updateTask = endpoint({
   path: '/api/tasks/:id',
   tag: 'tasks',
   can: ['update', 'Task'],
-  summary: 'Change what is given, move it, or say that it is done; a repeated one that is done comes again',
+  summary: 'Change, move or complete a task; completing a repeated task creates the next one',
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
@@ -194,7 +194,7 @@ export const moveOccurrence = endpoint({
   path: '/api/tasks/:id/occurrences/:on',
   tag: 'tasks',
   can: ['update', 'Task'],
-  summary: 'Move a later occurrence of a repeated task alone: it is a task of its own from then on, which is the reply',
+  summary: 'Move one later occurrence of a repeated task; it becomes a separate task, which is returned',
   params: occurrence,
   body: z.object({
     date: DateOfTask,
@@ -220,7 +220,7 @@ export const restoreOccurrence = endpoint({
   path: '/api/tasks/:id/occurrences/:on/restore',
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Undo the skip or move of an occurrence: it is on its own day again',
+  summary: 'Undo the skip or move of an occurrence; it returns to its own day',
   params: occurrence,
   reply: ok({ message: z.string() }),
 })
@@ -231,7 +231,7 @@ export const deleteTask = endpoint({
   failure: failures.deletion,
   tag: 'tasks',
   can: ['delete', 'Task'],
-  summary: 'Move a task to the recycle bin; of a repeated task, all later ones or this one alone',
+  summary: 'Move a task to the recycle bin; of a repeated task, this one or all later ones',
   params: id,
   body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
   reply: ok({ message: z.string() }),

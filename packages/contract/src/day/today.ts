@@ -25,7 +25,7 @@ export const today = endpoint({
   path: '/api/today',
   tag: 'today',
   can: ['read', 'Dashboard'],
-  summary: 'What the day needs: who is listed, what is new, and the counts',
+  summary: 'Today: listed matters, new orders and counts',
   reply: ok({
     data: z.object({
       date: CourtDate,

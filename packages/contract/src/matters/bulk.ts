@@ -25,7 +25,7 @@ export const changeMany = endpoint({
   path: '/api/matter_list/bulk',
   tag: 'matters',
   can: ['update', 'Matter'],
-  summary: 'Read anew, tag, assign, delete or restore many matters, and say what was done and what not',
+  summary: 'Refresh, tag, assign, delete or restore many matters; returns the result for each',
   body: z.object({ operation: BulkOperation, selection: Selection }),
   reply: ok({
     data: z.object({

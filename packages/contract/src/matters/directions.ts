@@ -42,7 +42,7 @@ export const listDirections = endpoint({
   path: '/api/directions',
   tag: 'orders',
   can: ['read', 'Order'],
-  summary: 'What the orders of a matter directed, as the chamber keeps it: what is due first, then what is done',
+  summary: 'The directions of a matter: open ones by due date, then completed ones',
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(Direction) }),
 })
@@ -52,7 +52,7 @@ export const listProposals = endpoint({
   path: '/api/orders/:id/directed',
   tag: 'orders',
   can: ['read', 'Order'],
-  summary: 'What the text of an order directs, as proposals for a person to confirm or dismiss',
+  summary: 'Directions proposed from the text of an order, to be confirmed or dismissed',
   params: z.object({ id: OrderId }),
   query: z.object({ matter_id: MatterId }),
   reply: ok({
@@ -67,7 +67,7 @@ export const saveDirection = endpoint({
   path: '/api/directions',
   tag: 'orders',
   can: ['update', 'Order'],
-  summary: 'Keep a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
+  summary: 'Save a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
   body: z.object({
     matter_id: MatterId,
     kind: DirectionKind,
@@ -87,7 +87,7 @@ export const updateDirection = endpoint({
   path: '/api/directions/:id',
   tag: 'orders',
   can: ['update', 'Order'],
-  summary: 'Change a direction, or say that it is done; only what is sent is changed',
+  summary: 'Change or complete a direction; only the sent fields change',
   params: byId,
   body: z.object({
     text: Text.optional(),

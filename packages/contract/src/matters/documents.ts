@@ -88,7 +88,7 @@ export const createDocument = endpoint({
   tag: 'documents',
   can: ['create', 'Document'],
   summary:
-    'Put files into a matter’s file: those that were sent before (`POST /api/uploads`), or small ones (together up to 10 MB) in this very request, as a form',
+    'Add documents to a matter: earlier uploads (`POST /api/uploads`), or small files (together up to 10 MB) as form data',
   form: ['upload_ids', 'tags'],
   body: z
     .object({
@@ -125,7 +125,7 @@ export const updateDocument = endpoint({
   path: '/api/matters/update_document/:id',
   tag: 'documents',
   can: ['update', 'Document'],
-  summary: 'Rename a document, lay it into a folder, tag it; only what is sent is changed',
+  summary: 'Rename, move or tag a document; only the sent fields change',
   params: byId,
   body: z.object({
     name: Name.optional().meta(inPath),
@@ -140,7 +140,7 @@ export const moveDocuments = endpoint({
   path: '/api/matters/move_documents',
   tag: 'documents',
   can: ['update', 'Document'],
-  summary: 'Lay several documents into a folder',
+  summary: 'Move several documents into a folder',
   body: z.object({ ids: Ids, folder: Folder }),
   reply: ok({ data: z.array(Document), message: z.string() }),
 })
@@ -204,7 +204,7 @@ export const zipDocuments = endpoint({
   tag: 'documents',
   can: ['read', 'Document'],
   readsOnly: true,
-  summary: 'A signed address, good for ten minutes, under which a matter’s documents come as one zip',
+  summary: 'A signed address of a zip of documents, valid for ten minutes',
   body: z.object({
     matter_id: MatterId,
     ids: Ids.max(mostInAddress, 'At most 200 at once').optional(),

@@ -70,7 +70,7 @@ export const listHearings = endpoint({
   path: '/api/hearing',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'Who is before which court, by day: today and the 29 days that follow',
+  summary: 'Hearings by day: today and the next 29 days',
   reply: days,
 })
 
@@ -90,7 +90,7 @@ export const filterHearings = endpoint({
   path: '/api/hearing/filter',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'The same for chosen days and courts; without days as `GET /api/hearing`, without courts for all',
+  summary: 'Hearings of chosen days and courts; without days as in `GET /api/hearing`, without courts for all courts',
   readsOnly: true,
   body: z.object({
     dates: Dates.default([]),
@@ -106,7 +106,7 @@ export const exportHearings = endpoint({
   reaches: ['pool'],
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'The diary as a file: `entire` for the whole day, `custom` for what the filter chose',
+  summary: 'The diary as a file: `entire` for the whole day, `custom` for the filtered hearings',
   query: z.object({
     type: z.enum(['custom', 'entire']),
     date: DayOrDate,
@@ -123,7 +123,7 @@ export const getHearingsOfMatter = endpoint({
   path: '/api/hearing/matter/:id',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'Every day of one matter that is known, newest first',
+  summary: 'All known hearing days of a matter, newest first',
   params: z.object({ id: MatterId }),
   reply: ok({ data: z.array(HearingEntry) }),
 })
@@ -149,7 +149,7 @@ export const hearingQueues = endpoint({
   path: '/api/hearing/queues',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'What waits for a word: matters without a next date, and days whose outcome nobody noted',
+  summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
     data: z.object({
       /** Pending, no future date, and not reserved or closed by the last outcome; at most 200 shown. */
@@ -165,7 +165,7 @@ export const hearingLoad = endpoint({
   path: '/api/hearing/load',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'How full the days are, court by court; days without hearings are left out',
+  summary: 'Number of hearings by day and court; days without hearings are left out',
   query: z
     .object({
       from: CourtDate,
@@ -191,7 +191,7 @@ export const hearingPeople = endpoint({
   path: '/api/hearing/people',
   tag: 'hearings',
   can: ['read', 'Matter'],
-  summary: 'Who of the chamber can appear before a court',
+  summary: 'The members who can appear before a court',
   reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
 })
 
@@ -212,7 +212,7 @@ export const recordOutcome = endpoint({
   path: '/api/hearing/outcome',
   tag: 'hearings',
   can: ['update', 'Matter'],
-  summary: 'Note what happened on a day and the next date, in one step',
+  summary: 'Save a day’s outcome and the next date in one step',
   body: OutcomeInput,
   reply: ok({
     data: z.array(HearingEntry),
@@ -231,7 +231,7 @@ export const saveHearing = endpoint({
   path: '/api/hearing',
   tag: 'hearings',
   can: ['update', 'Matter'],
-  summary: 'Enter a hearing by hand, or what the chamber adds to a day that the court told',
+  summary: 'Enter a hearing by hand, or add the chamber’s data to a day of the court record',
   body: z.object({
     matter_id: MatterId,
     date: CourtDate,
@@ -263,7 +263,7 @@ export const restoreHearing = endpoint({
   path: '/api/hearing/restore/:id',
   tag: 'hearings',
   can: ['update', 'Matter'],
-  summary: 'Bring back what the chamber had entered for a day',
+  summary: 'Restore what the chamber had entered for a day',
   params: id,
   reply: ok({ data: z.array(HearingEntry), message: z.string() }),
 })

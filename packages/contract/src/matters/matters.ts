@@ -140,7 +140,7 @@ export const saveMatter = endpoint({
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Follow a case that was found, or read a followed one again',
+  summary: 'Follow a found case, or refresh a followed one',
   body: z.object({
     unique_id: CourtId,
     matter_id: CaseId,
@@ -155,7 +155,7 @@ export const addMatter = endpoint({
   path: '/api/add',
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Keep a case by hand whose court can’t be asked from here',
+  summary: 'Add a case by hand whose court cannot be searched',
   body: z.object({
     unique_id: CourtId,
     title: Title.nullable().optional(),
@@ -206,7 +206,7 @@ export const editTitle = endpoint({
   path: '/api/matters/title/:id',
   tag: 'matters',
   can: ['update', 'Matter'],
-  summary: 'Give the matter a title of the chamber’s own; null goes back to the court’s',
+  summary: 'Set the chamber’s own title of a matter; null restores the court’s',
   params: id,
   body: z.object({ title: Title.nullable() }),
   reply: ok({ data: Matter, message: z.string() }),
@@ -217,7 +217,7 @@ export const editPublicData = endpoint({
   path: '/api/matters/public_data/:id',
   tag: 'matters',
   can: ['update', 'Matter'],
-  summary: 'Set parties, stage, hearing date or file number for this chamber; null goes back to the court’s',
+  summary: 'Set the chamber’s own parties, stage, hearing date or file number; null restores the court’s',
   params: id,
   body: z
     .object({

@@ -66,7 +66,7 @@ export const updateNote = endpoint({
   reaches: ['pool'],
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Write a note anew; refused (`note-changed`) when somebody has saved it since `version`',
+  summary: 'Change a note; refused (`note-changed`) if it was saved by somebody else since `version`',
   params: id,
   body: z.object({ html: Html, is_private: z.boolean().optional(), version: z.number().int().min(1) }),
   reply: ok({ data: Note, message: z.string() }),
@@ -77,7 +77,7 @@ export const pinNote = endpoint({
   path: '/api/matters/pin_notes/:id',
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Pin a note above the others, or let it go',
+  summary: 'Pin a note above the others, or unpin it',
   params: id,
   body: z.object({ is_pinned: z.boolean() }),
   reply: ok({ data: Note }),
@@ -89,7 +89,7 @@ export const deleteNote = endpoint({
   failure: failures.deletion,
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Move a note to the recycle bin: one’s own, or with the right to delete another’s',
+  summary: 'Move a note to the recycle bin: one’s own, or another’s with the right to delete',
   params: id,
   reply: ok({ message: z.string() }),
 })
@@ -119,7 +119,7 @@ export const notesInBin = endpoint({
   path: '/api/matters/deleted_notes',
   tag: 'notes',
   can: ['update', 'Note'],
-  summary: 'Notes in the recycle bin that the reader may bring back, newest first',
+  summary: 'Notes in the recycle bin that the reader may restore, newest first',
   reply: ok({ data: z.array(NoteGlimpse.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
@@ -128,7 +128,7 @@ export const noteMentions = endpoint({
   path: '/api/notes/mentions',
   tag: 'notes',
   can: ['read', 'Note'],
-  summary: 'Notes in which a colleague calls the reader, newest first; the newest hundred',
+  summary: 'The newest hundred notes that mention the reader',
   reply: ok({ data: z.array(NoteGlimpse.extend({ mentioned_at: Instant, seen_at: Instant.nullable() })) }),
 })
 
@@ -137,6 +137,6 @@ export const notePeople = endpoint({
   path: '/api/notes/people',
   tag: 'notes',
   can: ['read', 'Note'],
-  summary: 'Who of the chamber can be mentioned in a note',
+  summary: 'The members who can be mentioned in a note',
   reply: ok({ data: z.array(Person) }),
 })

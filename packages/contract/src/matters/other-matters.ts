@@ -38,7 +38,7 @@ export const createOther = endpoint({
   path: '/api/matters/other/create',
   tag: 'matters',
   can: ['create', 'Matter'],
-  summary: 'Keep a matter that no court’s site knows: advice, arbitration, a revenue court, a case not yet filed',
+  summary: 'Add a matter without a court record: advice, arbitration, a revenue court, a case not yet filed',
   body: z
     .object({ ...fields, client_id: ClientId.nullable() })
     .partial()
@@ -52,7 +52,7 @@ export const updateOther = endpoint({
   path: '/api/matters/other/:id',
   tag: 'matters',
   can: ['update', 'Matter'],
-  summary: 'Change what is kept of a matter without a court’s record; only what is sent is changed',
+  summary: 'Change a matter without a court record; only the sent fields change',
   params: z.object({ id: MatterId }),
   body: z
     .object(fields)
@@ -66,7 +66,7 @@ export const updateFromFind = endpoint({
   path: '/api/matters/ec/:id',
   tag: 'matters',
   can: ['update', 'Matter'],
-  summary: 'Bring a district matter up to date with the case that a new find returned',
+  summary: 'Update a district matter with the case of a new search',
   params: z.object({ id: MatterId }),
   body: z.object({
     matter_id: CaseId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pairOf, readSectionLine, withholdsNames } from './section-map.ts'
 
-describe('a section in the other code', () => {
+describe('converting a section to the other code', () => {
   test.each([
     ['IPC', '420', 'BNS 318(4)'],
     ['IPC', '498-A', 'BNS 85'],
@@ -13,17 +13,17 @@ describe('a section in the other code', () => {
     const pair = pairOf({ act, section })
     expect(`${pair?.new.act} ${pair?.new.section}`).toBe(to)
   })
-  test('is not guessed', () => {
+  test('a section without a known counterpart is not converted', () => {
     expect(pairOf({ act: 'IPC', section: '999' })).toBeNull()
     expect(pairOf({ act: 'Arms Act', section: '25' })).toBeNull()
   })
-  test('says which pairs a court’s own list confirms', () => {
+  test('a pair says whether a court’s own list confirms it', () => {
     expect(pairOf({ act: 'CrPC', section: '439' })?.source).toBe('general')
     expect(pairOf({ act: 'CrPC', section: '438' })?.source).toBe('court')
   })
 })
 
-test('a line of the police', () => {
+test('a police record’s acts and sections are read from one line', () => {
   expect(readSectionLine('भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352')).toEqual([
     { act: 'BNS', section: '115(2)' },
     { act: 'BNS', section: '352' },
@@ -40,6 +40,6 @@ test.each([
   ['IPC', '3760', false],
   ['IPC', '354', false],
   ['POCSO', '8', true],
-])('%s %s withholds the name: %s', (act, section, expected) => {
+])('whether %s %s withholds the victim’s name: %s', (act, section, expected) => {
   expect(withholdsNames([{ act, section }])).toBe(expected)
 })

@@ -32,7 +32,7 @@ export const listSightings = endpoint({
   path: '/api/sightings',
   tag: 'sightings',
   can: ['read', 'Matter'],
-  summary: 'Matters named on lists of today and later that were not read in full, and about which nobody has decided',
+  summary: 'Open sightings: matters named on lists of today and later that were not read in full',
   reply: ok({ data: z.array(Sighting) }),
 })
 
@@ -55,7 +55,7 @@ export const confirmSighting = endpoint({
   path: '/api/sightings/:id/confirm',
   tag: 'sightings',
   can: ['update', 'Matter'],
-  summary: 'The matter is listed there: from now on it has a listing',
+  summary: 'Confirm a sighting; it becomes a listing',
   params: z.object({ id: SightingId }),
   body: z.strictObject({
     item: z.string().trim().min(1, 'Write the item number').max(30, 'Use at most 30 characters'),
@@ -69,7 +69,7 @@ export const dismissSighting = endpoint({
   path: '/api/sightings/:id/dismiss',
   tag: 'sightings',
   can: ['update', 'Matter'],
-  summary: 'The matter is not listed there; `is_dismissed: false` undoes this',
+  summary: 'Dismiss a sighting; `is_dismissed: false` undoes this',
   params: z.object({ id: SightingId }),
   body: z.strictObject({ is_dismissed: z.boolean() }),
   reply: ok({ data: Sighting }),

@@ -40,7 +40,7 @@ export const saveView = endpoint({
   path: '/api/views',
   tag: 'views',
   can: ['read', 'Matter'],
-  summary: 'Keep a list as it is set up; the same name again changes it',
+  summary: 'Save the set-up of a list as a view; the same name overwrites it',
   body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false) }),
   reply: ok({ data: SavedView, message: z.string() }),
 })
@@ -50,7 +50,7 @@ export const deleteView = endpoint({
   path: '/api/views/delete/:id',
   tag: 'views',
   can: ['read', 'Matter'],
-  summary: 'Forget a view of one’s own',
+  summary: 'Delete one’s own view',
   params: z.object({ id: ViewId }),
   reply: ok({ message: z.string() }),
 })

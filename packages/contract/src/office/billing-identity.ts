@@ -59,7 +59,7 @@ export const getBillingIdentity = endpoint({
   path: '/api/billing_identity',
   tag: 'invoices',
   can: ['read', 'Invoice'],
-  summary: 'In whose name the chamber’s invoices are made out; null until it was said',
+  summary: 'The chamber’s billing details; null until they are entered',
   reply: ok({ data: BillingIdentity.nullable() }),
 })
 
@@ -68,7 +68,7 @@ export const saveBillingIdentity = endpoint({
   path: '/api/billing_identity',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'Say in whose name invoices are made out; invoices that were issued before stay as they are',
+  summary: 'Set the billing details; issued invoices do not change',
   body: BillingIdentity,
   reply: ok({ data: BillingIdentity, message: z.string() }),
 })

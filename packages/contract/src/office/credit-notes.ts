@@ -31,7 +31,7 @@ export const createCreditNote = endpoint({
   tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary:
-    'A credit note (CGST Act, section 34): takes fees or disbursements of an issued invoice back with their tax; what was paid too much is held for the client',
+    'A credit note (CGST Act, section 34): credits fees or disbursements of an issued invoice with their tax; overpaid money is held for the client',
   params: z.object({ id: InvoiceId }),
   body: z
     .object({

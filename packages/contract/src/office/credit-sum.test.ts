@@ -16,7 +16,7 @@ const invoiceOf = (own: Partial<ToSum> = {}): ToCredit => {
   return { sum: sumInvoice(of), tds_percent: of.tdsPercent, is_rounded: of.isRounded }
 }
 
-describe('of ₹25,000 in fees and ₹1,250 laid out, ₹5,001 in fees taken back', () => {
+describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disbursements', () => {
   const part = { fees: 5_001, disbursements: 0 }
   test.each<[string, Partial<ToSum>, Partial<InvoiceSum>]>([
     [
@@ -45,7 +45,7 @@ describe('of ₹25,000 in fees and ₹1,250 laid out, ₹5,001 in fees taken bac
     expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
   })
 
-  test('more than the remaining amount is refused', () => {
+  test('a credit above the remaining amount is refused', () => {
     const invoice = invoiceOf()
     const sum = sumCredit(invoice, [], part)
     if (!sum) throw new Error('nothing was credited')
@@ -57,7 +57,7 @@ describe('of ₹25,000 in fees and ₹1,250 laid out, ₹5,001 in fees taken bac
   })
 })
 
-test('in however many parts it is taken back, all of it is and no paisa more', () => {
+test('credits in any number of parts add up to the invoice’s exact total', () => {
   const price = fc.integer({ min: 1, max: 90_000 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   const percent = fc.constantFrom(5, 12, 18, 2.5)

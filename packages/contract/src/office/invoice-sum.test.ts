@@ -9,12 +9,12 @@ const base: ToSum = {
   ...{ from: up, place: up, tdsPercent: 0, isRounded: true },
 }
 
-describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by hand', () => {
+describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by hand', () => {
   test.each<[string, Partial<ToSum>, Record<string, unknown>]>([
     ['not registered', {}, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     ['exempt', { mode: 'exempt' }, { taxes: [], reverse_charge: [], total: 2_625_000 }],
     [
-      'reverse charge within the State: the total is that without tax',
+      'reverse charge within the State: the total excludes tax',
       { mode: 'reverse-charge' },
       {
         taxes: [],
@@ -31,7 +31,7 @@ describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by h
       { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 450_000 }], total: 2_625_000 },
     ],
     [
-      'forward within the State: tax on the fees, none on what was laid out',
+      'forward within the State: fees are taxed, disbursements are not',
       { mode: 'forward' },
       {
         taxes: [
@@ -58,7 +58,7 @@ describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by h
       { taxes: [expect.objectContaining({ name: 'IGST' })] },
     ],
     [
-      'tax withheld from the fees alone, before tax',
+      'tax withheld on the fees only, before GST',
       { mode: 'forward', tdsPercent: 10 },
       { tds: 250_000, total: 3_075_000 },
     ],
@@ -67,14 +67,14 @@ describe('an invoice of ₹25,000 in fees and ₹1,250 laid out, worked out by h
   })
 })
 
-describe('to the paisa', () => {
+describe('rounding to the paisa', () => {
   test.each<[string, number, number, string, boolean, number[], number, number]>([
     ['₹999 at 18 %', 999, 18, up, false, [8991, 8991], 117_882, 0],
     ['the same in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
-    ['₹1,001 at 5 %: both halves are the same', 1001, 5, up, false, [2503, 2503], 105_106, 0],
+    ['₹1,001 at 5 %: both halves are equal', 1001, 5, up, false, [2503, 2503], 105_106, 0],
     ['₹1,001 at 5 % to another State', 1001, 5, '27', false, [5005], 105_105, 0],
     ['rounded down', 1002, 5, '27', true, [5010], 105_200, -10],
-    ['the half rupee goes up', 50, 1, '27', true, [50], 5_100, 50],
+    ['half a rupee is rounded up', 50, 1, '27', true, [50], 5_100, 50],
     ['nothing', 0, 18, up, true, [0, 0], 0, 0],
   ])('%s', (_, price, taxPercent, place, isRounded, taxes, total, rounding) => {
     const sum = sumInvoice({ ...base, items: [fee(price)], mode: 'forward', taxPercent, place, isRounded })
@@ -92,14 +92,14 @@ describe('to the paisa', () => {
   })
 })
 
-describe('what is to be paid over', () => {
+describe('the amount still to be paid', () => {
   test.each([
-    ['nothing has come', 0, 0, 2_375_000],
+    ['nothing paid', 0, 0, 2_375_000],
     ['a part', 1_000_000, 0, 1_375_000],
-    ['all but the tax', 2_375_000, 0, 0],
-    ['all but the tax, with its proof', 2_375_000, 250_000, 0],
-    ['more tax than was expected', 1_000_000, 300_000, 1_325_000],
-    ['the tax as well', 2_625_000, 0, 0],
+    ['all except the withheld tax', 2_375_000, 0, 0],
+    ['all except the withheld tax, which is recorded', 2_375_000, 250_000, 0],
+    ['more tax withheld than expected', 1_000_000, 300_000, 1_325_000],
+    ['the full total', 2_625_000, 0, 0],
   ])('%s', (_, paid, tds, left) => {
     expect(amountToPay(2_625_000, 250_000, { paid, tds })).toBe(left)
   })

@@ -133,7 +133,7 @@ export const createInvoice = endpoint({
   path: '/api/invoice',
   tag: 'invoices',
   can: ['create', 'Invoice'],
-  summary: 'A new invoice; it is a draft without a number until it is issued',
+  summary: 'Create an invoice as a draft without a number',
   body: InvoiceBody,
   reply: saved,
 })
@@ -154,7 +154,7 @@ export const issueInvoice = endpoint({
   path: '/api/invoice/:id/issue',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'Give a draft its number, the next of the financial year, and fix it as it is',
+  summary: 'Issue a draft: it gets the next number of the financial year and is fixed',
   params: id,
   body: z.object({ issued_on: CourtDate.optional() }),
   reply: saved,
@@ -166,8 +166,7 @@ export const deleteInvoice = endpoint({
   failure: failures.deletion,
   tag: 'invoices',
   can: ['delete', 'Invoice'],
-  summary:
-    'A draft goes to the recycle bin for 30 days, or for as long as the chamber has set; an issued invoice is cancelled and keeps its number',
+  summary: 'Move a draft to the recycle bin, or cancel an issued invoice, which keeps its number',
   params: id,
   reply: ok({ message: z.string() }),
 })
@@ -218,7 +217,7 @@ export const outstanding = endpoint({
   path: '/api/invoice/outstanding',
   tag: 'invoices',
   can: ['read', 'Invoice'],
-  summary: 'What is open, by how late it is and by whom it is owed, the most first',
+  summary: 'Outstanding amounts by age and by client, the largest first',
   reply: ok({
     data: Ageing,
     held: z.int(),
@@ -234,7 +233,7 @@ export const linkInvoice = endpoint({
   tag: 'invoices',
   can: ['update', 'Invoice'],
   isSecret: true,
-  summary: 'A secret address that shows an issued invoice to whoever has it; one made before opens nothing any more',
+  summary: 'Create a secret address that shows an issued invoice; it replaces an earlier one',
   params: id,
   reply: ok({ address: z.url(), message: z.string() }),
 })
@@ -244,7 +243,7 @@ export const unlinkInvoice = endpoint({
   path: '/api/invoice/:id/link/end',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'The secret address shows nothing any more',
+  summary: 'Withdraw the secret address of an invoice',
   params: id,
   reply: ok({ message: z.string() }),
 })
@@ -254,7 +253,7 @@ export const showInvoiceToClient = endpoint({
   path: '/api/invoice/:id/client_area',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'Show an issued invoice to its client, or no more',
+  summary: 'Share an issued invoice with its client, or stop sharing it',
   params: id,
   body: z.object({ is_shown: z.boolean() }),
   reply: saved,
@@ -304,7 +303,7 @@ export const readSharedInvoice = endpoint({
   tag: 'invoices',
   access: 'public',
   readsOnly: true,
-  summary: 'The invoice behind a secret address',
+  summary: 'The invoice at a secret address',
   body: secretBody,
   reply: ok({ data: SharedInvoice }),
 })

@@ -49,7 +49,7 @@ export const getNews = endpoint({
   path: '/api/news/:id',
   tag: 'news',
   can: ['read', 'News'],
-  summary: 'A post; its full text only where the feed itself carries it',
+  summary: 'A post; with its full text only if the feed contains it',
   params: z.object({ id: NewsId }),
   reply: ok({
     data: NewsItem.extend({

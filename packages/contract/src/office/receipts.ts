@@ -47,7 +47,7 @@ export const payInvoice = endpoint({
   path: '/api/invoice/:id/payment',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'Money that came for an issued invoice, with the tax that was withheld; gives a receipt with a number',
+  summary: 'Record a payment for an issued invoice, with the tax withheld; creates a numbered receipt',
   params: z.object({ id: InvoiceId }),
   body: z
     .object({
@@ -66,7 +66,7 @@ export const drawAdvance = endpoint({
   path: '/api/invoice/:id/draw',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'Pays an issued invoice out of what its client paid in advance',
+  summary: 'Pay an issued invoice from its client’s advance',
   params: z.object({ id: InvoiceId }),
   body: z.object({ amount: Amount, on: CourtDate }),
   reply: ok({ data: Receipt, message: z.string() }),
@@ -127,7 +127,7 @@ export const clientLedger = endpoint({
   path: '/api/client_ledger/:id',
   tag: 'invoices',
   can: ['read', 'Invoice'],
-  summary: 'A client’s account: what was invoiced, what was paid, and what of the client’s own money is held',
+  summary: 'A client’s account: invoices, payments, and advance money held',
   params: ofClient,
   reply: ok({ data: ClientLedger }),
 })
@@ -137,7 +137,7 @@ export const addToLedger = endpoint({
   path: '/api/client_ledger/:id',
   tag: 'invoices',
   can: ['update', 'Invoice'],
-  summary: 'An advance from a client, or what of it goes back',
+  summary: 'Record an advance from a client, or its return',
   params: ofClient,
   body: z.object({
     kind: z.enum(['advance', 'refund']),

@@ -43,7 +43,7 @@ export const createReportMail = endpoint({
   path: '/api/report_mails',
   tag: 'reports',
   can: ['read', 'Matter'],
-  summary: 'Get a report by mail each week or month, with its days counted from then',
+  summary: 'Order a report by mail each week or month',
   body: When.extend({
     report: ReportKind,
     court: CourtId.nullable().default(null),
@@ -60,7 +60,7 @@ export const removeReportMail = endpoint({
   path: '/api/report_mails/:id/remove',
   tag: 'reports',
   can: ['read', 'Matter'],
-  summary: 'Get it no more',
+  summary: 'Stop a report by mail',
   params: z.object({ id: ReportMailId }),
   reply: ok({ message: z.string() }),
 })

@@ -70,7 +70,7 @@ export const getReport = endpoint({
   path: '/api/reports/:report',
   tag: 'reports',
   can: ['read', 'Matter'],
-  summary: 'A report, of the chamber’s matters as its reader may see them',
+  summary: 'A report on the matters that its reader may see',
   params,
   query: filters.refine(isInOrder, order).refine(isShort, length),
   reply: ok({ data: Report }),

@@ -14,7 +14,7 @@ export const demoState = endpoint({
   path: '/api/demo',
   tag: 'demo',
   access: 'public',
-  summary: 'Who can sign in, what is still being made, and what time it is',
+  summary: 'The demo’s people, the progress of its set-up, and its time',
   reply: ok({
     data: z.object({
       people: z.array(z.object({ role: ChamberRole, name: z.string(), email: z.string() })),
@@ -56,7 +56,7 @@ export const resetDemo = endpoint({
   path: '/api/demo/reset',
   tag: 'demo',
   can: ['manage', 'Member'],
-  summary: 'Remove everything and make the demo’s chamber again',
+  summary: 'Reset the demo',
   reply: ok({}),
 })
 
@@ -81,7 +81,7 @@ export const demoReplay = endpoint({
   tag: 'demo',
   can: ['read', 'Matter'],
   summary:
-    'Display boards of the last court day, replayed while courts are closed; null while they sit. Nothing is stored',
+    'Display boards of the last court day, replayed while courts are closed; null while they sit. Stores nothing',
   reply: ok({
     data: z.object({ date: CourtDate, at: Instant, boards: z.array(ReplayedBoard) }).nullable(),
   }),

@@ -74,7 +74,7 @@ export const listChambers = endpoint({
   path: '/api/installation/chambers',
   tag: 'installation',
   personally: true,
-  summary: 'For the operator: the chambers and their plans, by name; nothing of what they hold',
+  summary: 'For the operator: the chambers and their plans, by name, without their contents',
   query: z.strictObject({
     search: z.string().trim().max(200).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

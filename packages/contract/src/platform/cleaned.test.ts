@@ -7,7 +7,7 @@ import { clean } from './cleaned.ts'
 import { Cnr } from './ids.ts'
 import { Email, Mobile, PersonName } from './person.ts'
 
-describe('what is pasted is taken', () => {
+describe('cleaning pasted text', () => {
   test.each([
     ['a mobile of a chat', Mobile, '\u202a+91 98390‑12345\u202c', '9839012345'],
     ['a mobile in Hindi digits', Mobile, '९८३९०१२३४५', '9839012345'],
@@ -18,20 +18,22 @@ describe('what is pasted is taken', () => {
     ['a PIN', Address.shape.pin, '२२६ 001', '226001'],
     ['a case’s number', caseNumber, '\u200e१२३४५', '12345'],
     ['a UPI id', BillingIdentity.shape.upi, 'name@\u200bbank', 'name@bank'],
-    ['a name with its joiner', PersonName, '\u202aलक्\u200dष्मी  देवी\u202c', 'लक्\u200dष्मी देवी'],
+    ['a name with a zero-width joiner', PersonName, '\u202aलक्\u200dष्मी  देवी\u202c', 'लक्\u200dष्मी देवी'],
   ])('%s', (_, field, pasted, kept) => expect(field.parse(pasted)).toBe(kept))
 })
 
 test.each([
   ['a letter in a mobile', Mobile, '98390l2345', '“l” does not belong here. Write a mobile number of 10 digits'],
   ['a bullet in a PIN', Address.shape.pin, '226•001', '“•” does not belong here. A PIN code has six digits'],
-  ['a digit too few', Mobile, '983901234', 'Write a mobile number of 10 digits'],
+  ['a missing digit', Mobile, '983901234', 'Write a mobile number of 10 digits'],
   [
     'a comma in an address',
     Email,
     'a,b@example.in',
     '“,” does not belong here. Write an e-mail address, e.g. name@example.in',
   ],
-])('%s is named', (_, field, typed, said) => expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said))
+])('%s is refused with its own message', (_, field, typed, said) =>
+  expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said),
+)
 
-test('prose keeps its joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))
+test('prose keeps its zero-width joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))

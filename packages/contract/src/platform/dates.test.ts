@@ -7,8 +7,8 @@ const anyDay = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe('a calendar date', () => {
-  test('is every day that there is', () => {
+describe('calendar date', () => {
+  test('accepts every real day', () => {
     fc.assert(fc.property(anyDay, (day) => CourtDate.safeParse(day).success))
   })
 
@@ -23,19 +23,19 @@ describe('a calendar date', () => {
     '20-11-2026',
     '',
     '2026-11-20 ',
-  ])('is not %j', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
+  ])('refuses %j', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('is asked for day first where it may be written so', () => {
+  test('a date with the day first is read, and the error message asks for that format', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
 
-  test('goes day first and back', () => {
+  test('a date converts to day first and back', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })
 
-  test('moves by days and counts them', () => {
+  test('adding days and counting days agree', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -45,7 +45,7 @@ describe('a calendar date', () => {
     )
   })
 
-  test('begins at midnight in India', () => {
+  test('midnight is taken in Indian time', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })
@@ -56,13 +56,13 @@ class AmericanFormat {
   readonly format = () => '11/21/2026, 12:00:00 AM'
 }
 
-describe('the day and the time in India', () => {
+describe('day and time in India', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.resetModules()
   })
 
-  test('are the same whatever the system’s locales say', async () => {
+  test('day and time do not depend on the system’s locale', async () => {
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: AmericanFormat })
     vi.resetModules()
     const dates: typeof import('./dates.ts') = await import('./dates.ts')
@@ -72,12 +72,12 @@ describe('the day and the time in India', () => {
     expect(lists.archiveWindow(midnight)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
   })
 
-  test('are a real date at every instant', () => {
+  test('every instant gives a real date', () => {
     const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(fc.property(instants, (instant) => CourtDate.safeParse(courtDateAt(instant)).success))
   })
 
-  test('are five and a half hours ahead', () => {
+  test('Indian time is five and a half hours ahead of UTC', () => {
     const instant = new Date('2026-11-20T19:04:09.500Z')
     expect([courtDateAt(instant), indiaTimeAt(instant), indiaSecondsAt(instant)]).toEqual([
       '2026-11-21',

@@ -11,11 +11,11 @@ test.each([
   [1_180_000, 'ग्यारह हज़ार आठ सौ रुपये मात्र'],
   [123_456_799, 'बारह लाख चौंतीस हज़ार पाँच सौ सड़सठ रुपये और निन्यानवे पैसे मात्र'],
   [1_000_000_000_000, 'एक हज़ार करोड़ रुपये मात्र'],
-])('%i paise in Hindi', (amount, words) => {
+])('%i paise in Hindi words', (amount, words) => {
   expect(inHindiWords(amount)).toBe(words)
 })
 
-test('each number below a hundred has a word of its own', () => {
+test('each number below a hundred has a different word', () => {
   const words = Array.from({ length: 100 }, (_, rupees) => inHindiWords(rupees * 100))
   expect(new Set(words).size).toBe(100)
 })

@@ -32,7 +32,7 @@ function wordsOf(number: number): string {
 
 /** Amount in Hindi words for bills: `बारह लाख चौंतीस हज़ार रुपये और पचास पैसे मात्र`. */
 export function inHindiWords(amount: Paise): string {
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is no amount that has words`)
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} cannot be written in words`)
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100]
   const parts = [
     ...(rupees > 0 || paise === 0 ? [`${wordsOf(rupees)} ${rupees === 1 ? 'रुपया' : 'रुपये'}`] : []),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { financialYearOf } from './financial-year.ts'
 import { figuresOf, inWords, shareOf, showPaise, splitByWeight } from './money.ts'
 
-describe('a share of an amount', () => {
+describe('share of an amount', () => {
   test.each([
     [100_000, 1800, 18_000],
     [149_900, 900, 13_491],
@@ -11,16 +11,16 @@ describe('a share of an amount', () => {
     [3, 1800, 1],
     [0, 1800, 0],
     [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
-  ])('of %i paise, %i hundredths of a percent are %i', (amount, points, share) => {
+  ])('of %i paise, %i hundredths of a percent are %i paise', (amount, points, share) => {
     expect(shareOf(amount, points)).toBe(share)
   })
 
-  test('of a fraction of a paisa there is none', () => {
-    expect(() => shareOf(10.5, 1800)).toThrow('no whole number of paise')
+  test('a share of a fractional paisa is an error', () => {
+    expect(() => shareOf(10.5, 1800)).toThrow('not a whole number of paise')
   })
 })
 
-describe('an amount in parts', () => {
+describe('splitting an amount by weights', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [5, [1, 1], [3, 2]],
@@ -28,11 +28,11 @@ describe('an amount in parts', () => {
     [10, [0, 1], [0, 10]],
     [101, [50, 30, 20], [51, 30, 20]],
     [-100, [1, 1, 1], [-34, -33, -33]],
-  ])('%i by %j is %j', (amount, weights, parts) => {
+  ])('%i split by %j is %j', (amount, weights, parts) => {
     expect(splitByWeight(amount, weights)).toEqual(parts)
   })
 
-  test('add up to the whole amount for any weights', () => {
+  test('the parts add up to the whole amount for any weights', () => {
     for (let amount = 0; amount < 400; amount += 7)
       for (const weights of [[1, 2, 4], [7, 7, 7, 1], [1], [999, 1, 3]]) {
         const parts = splitByWeight(amount, weights)
@@ -40,7 +40,7 @@ describe('an amount in parts', () => {
       }
   })
 
-  test('are refused without a weight', () => {
+  test('splitting without a weight is refused', () => {
     expect(() => splitByWeight(100, [0, 0])).toThrow(RangeError)
     expect(() => splitByWeight(100, [2, -1])).toThrow(RangeError)
   })
@@ -53,7 +53,7 @@ test('amounts are grouped as in India', () => {
   expect(figuresOf(1_000_000_000)).toBe('1,00,00,000.00')
 })
 
-test('what is below nought has a minus, not a hyphen', () => {
+test('a negative amount has a minus sign, not a hyphen', () => {
   expect(showPaise(-123_456_700)).toBe('−₹12,34,567')
   expect(showPaise(-50)).toBe('−₹0.50')
   expect(figuresOf(-40)).toBe('−0.40')
@@ -81,6 +81,6 @@ test.each([
   ['2026-03-31', '2025-26'],
   ['2026-04-01', '2026-27'],
   ['2099-12-31', '2099-00'],
-])('%s lies in the financial year %s', (date, year) => {
+])('%s is in the financial year %s', (date, year) => {
   expect(financialYearOf(date)).toBe(year)
 })

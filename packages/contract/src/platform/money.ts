@@ -4,7 +4,7 @@ export type Paise = number
 export const paiseOfRupees = (rupees: number): Paise => rupees * 100
 
 function whole(amount: Paise): Paise {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of paise`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of paise`)
   return amount
 }
 
@@ -21,7 +21,7 @@ export function shareOf(amount: Paise, basisPoints: number): Paise {
 export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))
-    throw new RangeError('Weights are not below nought, nor all nought')
+    throw new RangeError('Weights must not be negative or all zero')
   const sign = whole(amount) < 0 ? -1 : 1
   const exact = weights.map((weight) => BigInt(Math.abs(amount)) * BigInt(weight))
   const parts = exact.map((value) => Number(value / total))
@@ -82,7 +82,7 @@ function wordsOf(number: number): string {
 /** `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, for receipts and invoices. */
 export function inWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(whole(amount) / 100), amount % 100]
-  if (amount < 0) throw new RangeError('An amount in words is not below nought')
+  if (amount < 0) throw new RangeError('An amount in words must not be negative')
   const parts = [
     ...(rupees > 0 || paise === 0 ? [`Rupees ${wordsOf(rupees) || 'Nil'}`] : []),
     ...(paise > 0 ? [`${wordsOf(paise)} ${paise === 1 ? 'Paisa' : 'Paise'}`] : []),

@@ -36,7 +36,7 @@ export const getRetention = endpoint({
   ...chamberWide,
   method: 'GET',
   path: '/api/privacy/retention',
-  summary: 'For how many days things are kept, and how many the next night would remove at these or the given periods',
+  summary: 'The retention periods, and how much the next night would delete with these or the given ones',
   query: eachPeriod((period) =>
     z.coerce.number().int().min(retentionLimits[period].least).max(retentionLimits[period].most).optional(),
   ),
@@ -47,7 +47,7 @@ export const setRetention = endpoint({
   ...chamberWide,
   method: 'PUT',
   path: '/api/privacy/retention',
-  summary: 'Set for how many days things are kept; the next night removes what is older',
+  summary: 'Set the retention periods; older data is deleted the next night',
   body: Retention,
   reply: ok({ data: Retention, message: z.string() }),
 })

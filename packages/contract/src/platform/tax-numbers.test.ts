@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isGstin, isPan } from './tax-numbers.ts'
 
-describe('a GSTIN', () => {
-  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1'])('%s has its check digit', (gstin) =>
+describe('GSTIN', () => {
+  test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1'])('%s has a correct check digit', (gstin) =>
     expect(isGstin(gstin)).toBe(true),
   )
   test.each([
-    ['another check digit', '27AAPFU0939F1ZW'],
+    ['a wrong check digit', '27AAPFU0939F1ZW'],
     ['two digits exchanged', '27AAPFU0993F1ZV'],
-    ['a State that is not', '40AAPFU0939F1ZV'],
+    ['an unknown State code', '40AAPFU0939F1ZV'],
     ['too short', '27AAPFU0939F1Z'],
     ['no Z', '27AAPFU0939F11V'],
     ['nothing', ''],
-  ])('with %s is none', (_, text) => expect(isGstin(text)).toBe(false))
+  ])('a text with %s is not a GSTIN', (_, text) => expect(isGstin(text)).toBe(false))
 })
 
-test('a PAN has letters and digits in their places', () => {
+test('a PAN needs letters and digits in fixed positions', () => {
   expect(['AAPFU0939F', 'AAPFU0939', 'AAPF00939F', 'aapfu0939f'].map(isPan)).toEqual([true, false, false, false])
 })

@@ -31,7 +31,7 @@ export const beginUpload = endpoint({
   path: '/api/uploads',
   tag: 'uploads',
   can: ['create', 'Document'],
-  summary: 'Begin to send a file, or go on with one that was cut off: the same key and size are the same upload',
+  summary: 'Start or continue an upload; the same key and size identify it',
   body: z.object({
     /** Identifies this file and its destination, so that the sender can resume. */
     key: z.string().trim().min(1).max(300),
@@ -47,7 +47,7 @@ export const sendPart = endpoint({
   tag: 'uploads',
   can: ['create', 'Document'],
   summary:
-    'The next part of a file. A part at another offset than `received` is refused; begin again tells where to go on',
+    'The next part of a file. A part at another offset than `received` is refused; starting again returns the offset',
   params: z.object({ id: UploadId }),
   query: z.object({ offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
   upload: ['application/octet-stream'],
@@ -60,7 +60,7 @@ export const cancelUpload = endpoint({
   path: '/api/uploads/:id',
   tag: 'uploads',
   can: ['create', 'Document'],
-  summary: 'Give up a file on its way; what has arrived of it is removed',
+  summary: 'Cancel an upload and delete its parts',
   params: z.object({ id: UploadId }),
   reply: ok({ message: z.string() }),
 })

@@ -13,11 +13,11 @@ test.each([
   ['registered 2026-11-21', ['2026-11-21']],
   ['the deed dated 12.03.96', ['1996-03-12']],
   ['Crl. Appeal 12/2024, s. 482, para 31.02.2026, 1.2.3.2026', []],
-])('dates of %s', (text, dates) => {
+])('reading dates in %s', (text, dates) => {
   expect(findDates(text, shortYearNear(2026)).map(({ date }) => date)).toEqual(dates)
 })
 
-test('each date has its position in the text', () => {
+test('each date is returned with its position in the text', () => {
   const text = 'between 01.02.2026 and 3rd March, 2026'
   expect(findDates(text, shortYearNear(2026)).map(({ start, end }) => text.slice(start, end))).toEqual([
     '01.02.2026',
@@ -77,9 +77,9 @@ test.each([
   ['TBA', 'none'],
   ['Disposed', 'none'],
   ['Judgment reserved', 'none'],
-])('%j alone in a cell is %s', (written, read) => expect(readAlone(written)).toBe(read))
+])('the cell %j is read as %s', (written, read) => expect(readAlone(written)).toBe(read))
 
-test('the month first, where that was said', () => {
+test('dates are read month first if the caller says so', () => {
   expect(readAlone('12/01/2026', 'month-first')).toBe('2026-12-01')
   expect(readAlone('1 Dec 2026', 'month-first')).toBe('2026-12-01')
 })
@@ -128,7 +128,7 @@ test.each([
   ['कल', 'unreadable'],
   ['\u200e01-12-2026\u202c', '2026-12-01'],
   ['1–12–2026', '2026-12-01'],
-])('%j typed into a date field is %s', (written, expected) => {
+])('%j typed into a date field is read as %s', (written, expected) => {
   const read = readTypedDate(written, '2026-11-26')
   expect(read.kind === 'date' ? read.date : read.kind).toBe(expected)
 })
@@ -140,6 +140,6 @@ test.each([
   ['29.2', '2024-02-29'],
   ['fri', '2026-11-20'],
   ['thu', '2026-11-26'],
-])('where only past days make sense %s is %s', (written, expected) => {
+])('if only past days are possible, %s is read as %s', (written, expected) => {
   expect(readTypedDate(written, '2026-11-26', '2026-11-26')).toEqual({ kind: 'date', date: expected })
 })

@@ -14,10 +14,10 @@ test.each([
   ['१०:३०', '10:30'],
   ['10.30 hrs', '10:30'],
   ['', ''],
-])('%s is %s', (written, time) => {
+])('%s is read as %s', (written, time) => {
   expect(readTypedTime(written)).toBe(time)
 })
 
-test.each(['25:00', '10:75', 'noon', '13 pm', '0 am', '1430:00', '12345'])('%s is no time', (written) => {
+test.each(['25:00', '10:75', 'noon', '13 pm', '0 am', '1430:00', '12345'])('%s is not a time', (written) => {
   expect(readTypedTime(written)).toBeNull()
 })

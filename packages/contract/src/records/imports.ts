@@ -166,7 +166,7 @@ export const createImport = endpoint({
   tag: 'imports',
   can: ['create', 'Import'],
   summary:
-    'Read a file of cases: a list of CNRs, CSV or XLSX, of whose sheets each is an import of its own. Nothing is added before `start`',
+    'Read a file of cases: a list of CNRs, CSV or XLSX (each sheet becomes an import). Nothing is added before `start`',
   query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
   upload: ['application/octet-stream'],
   reply: ok({ data: Import }),
@@ -177,7 +177,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   tag: 'imports',
   can: ['read', 'Import'],
-  summary: 'The files that were brought in, newest first',
+  summary: 'The imports, newest first',
   reply: ok({ data: z.array(Import) }),
 })
 
@@ -186,7 +186,7 @@ export const getImport = endpoint({
   path: '/api/imports/:id',
   tag: 'imports',
   can: ['read', 'Import'],
-  summary: 'One file, and how far bringing it in has come',
+  summary: 'One import with its progress',
   params: id,
   reply: ok({ data: Import }),
 })
@@ -196,7 +196,7 @@ export const listImportRows = endpoint({
   path: '/api/imports/:id/rows',
   tag: 'imports',
   can: ['read', 'Import'],
-  summary: 'Its rows in the file’s order, each with what becomes of it and why',
+  summary: 'The rows of an import in the file’s order, each with its state and reason',
   params: id,
   query: z.object({
     state: ImportRowState.optional(),
@@ -212,7 +212,7 @@ export const judgeImport = endpoint({
   path: '/api/imports/:id/judge',
   tag: 'imports',
   can: ['update', 'Import'],
-  summary: 'Say what the columns mean; every row is judged, nothing is added',
+  summary: 'Set the meaning of the columns and check every row; nothing is added',
   params: id,
   body: z.object({ mapping: ImportMapping, options: ImportOptions }),
   reply: ok({ data: Import }),
@@ -223,7 +223,7 @@ export const startImport = endpoint({
   path: '/api/imports/:id/start',
   tag: 'imports',
   can: ['create', 'Import'],
-  summary: 'Bring it in, in the background; also goes on with one that was stopped',
+  summary: 'Start an import in the background, or continue a stopped one',
   params: id,
   reply: ok({ data: Import }),
 })
@@ -233,7 +233,7 @@ export const stopImport = endpoint({
   path: '/api/imports/:id/stop',
   tag: 'imports',
   can: ['update', 'Import'],
-  summary: 'Stop where it is; what was brought in stays',
+  summary: 'Stop an import; the imported matters stay',
   params: id,
   reply: ok({ data: Import }),
 })
@@ -243,8 +243,7 @@ export const undoImport = endpoint({
   path: '/api/imports/:id/undo',
   tag: 'imports',
   can: ['delete', 'Import'],
-  summary:
-    'Move all matters that it made to the recycle bin, where they stay 30 days, or for as long as the chamber has set',
+  summary: 'Undo an import: move its matters to the recycle bin, for 30 days or as long as the chamber has set',
   params: id,
   reply: ok({ data: Import, message: z.string() }),
 })
@@ -264,7 +263,7 @@ export const importErrors = endpoint({
   path: '/api/imports/:id/errors',
   tag: 'imports',
   can: ['read', 'Import'],
-  summary: 'The rows that were not brought in as CSV: the file’s own columns, with row and reason beside them',
+  summary: 'The rows that were not imported, as CSV: the file’s own columns with row and reason',
   params: id,
   kind: 'file',
   reply: z.unknown(),

@@ -49,7 +49,7 @@ export const cancelDeletion = endpoint({
   method: 'POST',
   path: '/api/privacy/deletions/cancel',
   reaches: ['messages'],
-  summary: 'Keep what was to be deleted',
+  summary: 'Cancel a deletion',
   body: z.object({ kind: DeletionKind }),
   reply: ok({ data: Deletions, message: z.string() }),
 })

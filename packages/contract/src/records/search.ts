@@ -72,7 +72,7 @@ export const search = endpoint({
   path: '/api/search',
   tag: 'search',
   can: ['read', 'Matter'],
-  summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, however the names are spelt',
+  summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
   query: z.object({
     /** All words must occur; quoted ones as a phrase. Filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),

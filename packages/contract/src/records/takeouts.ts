@@ -28,7 +28,7 @@ export const listTakeouts = endpoint({
   tag: 'take-out',
   access: 'person',
   can: ['manage', 'Account'],
-  summary: 'The files that the person asked for, newest first',
+  summary: 'The person’s exports, newest first',
   reply: ok({ data: z.array(Takeout) }),
 })
 
@@ -37,7 +37,7 @@ export const takeOutMatter = endpoint({
   path: '/api/takeouts',
   tag: 'take-out',
   can: ['read', 'Order'],
-  summary: 'Make a file of a matter, or of its orders, in the background',
+  summary: 'Export a matter or its orders in the background',
   body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber', 'person']), form: TakeoutForm }),
   reply: ok({ data: Takeout, message: z.string() }),
 })
@@ -49,7 +49,7 @@ export const takeOutChamber = endpoint({
   // Expired accounts may export their data.
   access: 'person',
   can: ['manage', 'all'],
-  summary: 'Make a file of everything that the chamber has, in the background; for its owner',
+  summary: 'Export the whole chamber in the background; for its owner',
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
@@ -60,7 +60,7 @@ export const takeOutPerson = endpoint({
   access: 'person',
   personally: true,
   can: ['manage', 'Account'],
-  summary: 'Make a file of everything about the person who asks, in all their chambers, in the background',
+  summary: 'Export everything about the requesting person, of all their chambers, in the background',
   reply: ok({ data: Takeout, message: z.string() }),
 })
 
@@ -70,7 +70,7 @@ export const removeTakeout = endpoint({
   tag: 'take-out',
   access: 'person',
   can: ['manage', 'Account'],
-  summary: 'Remove a file before its time, or stop making it',
+  summary: 'Delete an export early, or stop making it',
   params: z.object({ id: TakeoutId }),
   reply: ok({ message: z.string() }),
 })

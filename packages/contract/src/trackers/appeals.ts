@@ -36,7 +36,7 @@ export const appealStates = endpoint({
   asksCourt: true,
   tag: 'appeals',
   can: ['read', 'Tracker'],
-  summary: 'States of that kind of court, as the Supreme Court lists them; high courts’ when none is named',
+  summary: 'States of a kind of court, as the Supreme Court lists them; high courts by default',
   query: z.object({ court_id: LowerCourtKind.default('1') }),
   reply: choices,
 })
@@ -175,7 +175,7 @@ export const getAppeal = endpoint({
   path: '/api/sci/appeal/:id',
   tag: 'appeals',
   can: ['read', 'Tracker'],
-  summary: 'One of them, with all that was found',
+  summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
@@ -186,7 +186,7 @@ export const createAppeal = endpoint({
   failure: failures.tracker,
   tag: 'appeals',
   can: ['create', 'Tracker'],
-  summary: 'Watch a judgment; the first check is due at once',
+  summary: 'Track a judgment; the first check is due at once',
   body: AppealInput,
   reply: one,
 })
@@ -196,7 +196,7 @@ export const editAppeal = endpoint({
   path: '/api/sci/appeal/:id',
   tag: 'appeals',
   can: ['update', 'Tracker'],
-  summary: 'Change names, note, how often and how long it is watched',
+  summary: 'Change names, note, interval and end of a tracker',
   params,
   body: AppealInput.pick({ petitioner: true, respondent: true, note: true, check_every: true, margin_days: true })
     .partial()
@@ -209,7 +209,7 @@ export const checkAppeal = endpoint({
   path: '/api/sci/appeal/:id/check',
   tag: 'appeals',
   can: ['update', 'Tracker'],
-  summary: 'Check now, or track again after it was stopped',
+  summary: 'Check a judgment now, or continue a stopped tracker',
   params,
   reply: one,
 })
@@ -219,7 +219,7 @@ export const stopAppeal = endpoint({
   path: '/api/sci/appeal/:id/stop',
   tag: 'appeals',
   can: ['update', 'Tracker'],
-  summary: 'Watch it no longer; what was found stays',
+  summary: 'Stop tracking a judgment; what was found stays',
   params,
   reply: one,
 })
@@ -243,7 +243,7 @@ export const followAppealHit = endpoint({
   reaches: ['courts'],
   tag: 'appeals',
   can: ['create', 'Matter'],
-  summary: 'Make a matter of what was found, linked to the judgment’s matter',
+  summary: 'Make a matter of the appeal found, linked to the judgment’s matter',
   params: hitParams,
   reply: ok({ data: z.object({ matter_id: MatterId, tracker: AppealTracker }) }),
 })
@@ -253,7 +253,7 @@ export const dismissAppealHit = endpoint({
   path: '/api/sci/appeal/:id/hits/:hit/dismiss',
   tag: 'appeals',
   can: ['update', 'Tracker'],
-  summary: 'It challenges another judgment; or, with `undo`, it may be this one after all',
+  summary: 'Dismiss an appeal found; with `undo`, restore it',
   params: hitParams,
   body: z.object({ undo: z.boolean().default(false) }),
   reply: one,
@@ -265,7 +265,7 @@ export const appealFromMatter = endpoint({
   reaches: ['courts'],
   tag: 'appeals',
   can: ['read', 'Tracker'],
-  summary: 'A form filled in from a decided matter, as far as the Supreme Court’s lists name its court and case type',
+  summary: 'The tracker form filled from a decided matter, as far as the Supreme Court’s lists allow',
   params: z.object({ matter: MatterId }),
   reply: ok({
     data: AppealInput.pick({ petitioner: true, respondent: true }).extend({

@@ -37,7 +37,7 @@ export const caveatDistricts = endpoint({
   path: '/api/caveat_tracker/up_districts',
   tag: 'caveats',
   can: ['read', 'Tracker'],
-  summary: 'Districts of Uttar Pradesh, and which of them let their caveats be searched',
+  summary: 'Districts of Uttar Pradesh, and whether their caveats can be searched',
   reply: ok({ data: z.array(UpDistrict) }),
 })
 
@@ -64,7 +64,7 @@ export const findCaveat = endpoint({
   tag: 'caveats',
   can: ['create', 'Tracker'],
   summary:
-    'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
+    'Search caveats at a district court by names or number; if it asks for a captcha, send the request again with the answer',
   body: z.object({
     court_id: CourtId,
     establishment: z.string().trim().min(1, 'Choose the court complex').max(400),
@@ -187,7 +187,7 @@ export const getCaveat = endpoint({
   path: '/api/caveat_tracker/:id',
   tag: 'caveats',
   can: ['read', 'Tracker'],
-  summary: 'One of them, with all that was found',
+  summary: 'A tracker with all that was found',
   params,
   reply: one,
 })
@@ -198,7 +198,7 @@ export const saveCaveat = endpoint({
   failure: failures.tracker,
   tag: 'caveats',
   can: ['create', 'Tracker'],
-  summary: 'Keep a caveat, found or typed by hand; with `id` change it; with `renews` a fresh one after an old one',
+  summary: 'Save a caveat, found or entered by hand; with `id` change it, with `renews` renew an old one',
   body: CaveatInput.extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() }),
   reply: one,
 })
@@ -229,7 +229,7 @@ export const addCaveatProof = endpoint({
   path: '/api/caveat_tracker/:id/proofs',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'Keep a file that was sent before (`POST /api/uploads`) as proof of service; the same one is kept once',
+  summary: 'Add an upload (`POST /api/uploads`) as proof of service; the same file is stored once',
   params,
   body: z.object({ upload_id: UploadId }),
   reply: one,
@@ -254,7 +254,7 @@ export const acceptCaveatHit = endpoint({
   reaches: ['courts'],
   tag: 'caveats',
   can: ['create', 'Matter'],
-  summary: 'It is the filing: joined to the matter that is named, else made a matter where its court can be asked',
+  summary: 'Confirm a filing: link it to the given matter, or make a matter of it',
   params: hitParams,
   body: z.object({ matter_id: MatterId.nullable().default(null) }),
   reply: one,
@@ -265,7 +265,7 @@ export const dismissCaveatHit = endpoint({
   path: '/api/caveat_tracker/:id/hits/:hit/dismiss',
   tag: 'caveats',
   can: ['update', 'Tracker'],
-  summary: 'It is another case; or, with `undo`, it may be this one after all',
+  summary: 'Dismiss a suggested filing; with `undo`, restore it',
   params: hitParams,
   body: z.object({ undo: z.boolean().default(false) }),
   reply: one,

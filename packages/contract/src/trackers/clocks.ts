@@ -231,7 +231,7 @@ export const tickClock = endpoint({
   path: '/api/clocks/tick/:id',
   tag: 'clocks',
   can: ['update', 'Clock'],
-  summary: 'Confirm the dates as second reviewer; not for the one who entered them',
+  summary: 'Confirm the dates as second reviewer; not for the person who entered them',
   params: id,
   body: z.object({ version: z.int().min(1) }),
   reply: one,

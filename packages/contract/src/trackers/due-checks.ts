@@ -61,8 +61,7 @@ export const listDueChecks = endpoint({
   path: '/api/due_checks',
   tag: 'due-checks',
   can: ['read', 'DueCheck'],
-  summary:
-    'What waits for a person to read a court’s picture, the longest due first; or what was settled, newest first',
+  summary: 'The captcha queue, the longest due first; or settled checks, newest first',
   query: z.object({
     show: z.enum(['open', 'settled']).default('open'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -114,7 +113,7 @@ export const putOffDueCheck = endpoint({
   path: '/api/due_checks/:id/later',
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'Not now: it is due again in an hour',
+  summary: 'Postpone a check by an hour',
   params: id,
   reply: ok({ data: DueCheck }),
 })
@@ -124,7 +123,7 @@ export const dropDueCheck = endpoint({
   path: '/api/due_checks/:id/drop',
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'Never: the court is not to be asked for this',
+  summary: 'Drop a check: the court is not asked',
   params: id,
   reply: ok({ data: DueCheck }),
 })
@@ -134,7 +133,7 @@ export const reopenDueCheck = endpoint({
   path: '/api/due_checks/:id/reopen',
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'Ask the court after all, for what was dropped or failed',
+  summary: 'Reopen a dropped or failed check',
   params: id,
   reply: ok({ data: DueCheck }),
 })
@@ -144,6 +143,6 @@ export const releaseDueChecks = endpoint({
   path: '/api/due_checks/release',
   tag: 'due-checks',
   can: ['update', 'DueCheck'],
-  summary: 'Give back all that this person has taken and not answered, for colleagues to take',
+  summary: 'Release the person’s reserved checks for colleagues',
   reply: ok({}),
 })

@@ -207,7 +207,7 @@ export const getFir = endpoint({
   path: '/api/fir_matters/:id',
   tag: 'firs',
   can: ['read', 'Tracker'],
-  summary: 'One of them, with its history, its matters and what may be linked',
+  summary: 'An FIR with its history, its matters and suggested matters',
   params,
   reply: one,
 })
@@ -236,7 +236,7 @@ export const attachFir = endpoint({
   path: '/api/fir_matters/:id/copy',
   tag: 'firs',
   can: ['update', 'Tracker'],
-  summary: 'Keep a copy of the FIR that was sent before (`POST /api/uploads`) in the file of a linked matter',
+  summary: 'Add an upload (`POST /api/uploads`) as the FIR’s copy to the documents of a linked matter',
   params,
   body: z.object({ upload_id: UploadId, matter_id: MatterId }),
   reply: one,

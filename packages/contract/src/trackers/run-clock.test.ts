@@ -23,9 +23,9 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
   })),
 })
 
-describe('counted as courts counted', () => {
+describe('limitation periods as decided by courts', () => {
   // Facts from reported decisions, each named in its test.
-  test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, a Sunday prolongs nothing', () => {
+  test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a Sunday does not extend the period', () => {
     // Remanded 14 May 2020; the application of 13 July was in time, the complaint of that day too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
       period: { count: 60, unit: 'days' },
@@ -35,13 +35,13 @@ describe('counted as courts counted', () => {
     expect(whyClosed(open, counted_to)).toEqual({ why: 'sunday' })
   })
 
-  test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are no ninety days', () => {
+  test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are not ninety days', () => {
     // Award received 12 November 2007, petition of 11 March 2008 within three months and thirty days.
     const { counted_to, excusable_to } = run('award', '2007-11-12')
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
-  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends on a closed day all the same', () => {
+  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends even on a closed day', () => {
     // Awards received 26 August 2003; petitions of 2 January 2004, after court holidays, were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
       calendar: closedFrom('2003-12-25', '2004-01-01'),
@@ -49,13 +49,13 @@ describe('counted as courts counted', () => {
     expect([counted_to, excusable_to]).toEqual(['2003-11-26', '2003-12-26'])
   })
 
-  test('NCLAT, 11 October 2022, 2022 (10) TMI 436: the copy’s time is left out', () => {
+  test('NCLAT, 11 October 2022, 2022 (10) TMI 436: the time for the certified copy is excluded', () => {
     // Order of 10 May 2022, copy applied for 12 May, ready 14 June: the thirty days ended on 12 July.
     const copy: Exclusion = { kind: 'copy', from: '2022-05-12', to: '2022-06-14' }
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
-  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): with the copy’s time the appeal was in time', () => {
+  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the appeal was in time once the copy’s time was excluded', () => {
     // Order of 26 August 2022, copy applied for 2 September, given 15 September, appeal of 10 October.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
     const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
@@ -64,7 +64,7 @@ describe('counted as courts counted', () => {
   })
 })
 
-describe('step by step', () => {
+describe('calculation of a deadline', () => {
   test('a last day on which the court is closed moves to an open day, with the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
@@ -85,12 +85,12 @@ describe('step by step', () => {
     expect(isCourtOpen(calendar, '2026-11-14')).toBe(true)
   })
 
-  test('without the year’s list it says so', () => {
+  test('a year without a court calendar is reported as unknown', () => {
     expect(run('slp', '2026-11-20', { calendar: open }).unknown_years).toEqual(['2027'])
     expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
   })
 
-  test('a caveat ends on a closed day, and the result says so', () => {
+  test('a caveat can end on a closed day, and the result says so', () => {
     const { due_on, steps } = run('caveat', '2026-10-26', { calendar: open })
     expect([due_on, steps.at(-1)]).toEqual([
       '2027-01-24',
@@ -98,7 +98,7 @@ describe('step by step', () => {
     ])
   })
 
-  test('a copy asked for when the time was over excludes nothing', () => {
+  test('a copy requested after the period ended excludes nothing', () => {
     const copy: Exclusion = { kind: 'copy', from: '2026-04-01', to: '2026-05-01' }
     const { counted_to, steps } = run('appeal-other-court', '2026-01-01', { exclusions: [copy] })
     expect([counted_to, steps.at(-1)?.step]).toEqual(['2026-01-31', 'too-late'])
@@ -108,7 +108,7 @@ describe('step by step', () => {
     ['2026-01-31', 1, '2026-02-28'],
     ['2027-11-30', 3, '2028-02-29'],
     ['2026-12-15', 1, '2027-01-15'],
-  ])('months go by the calendar: %s and %s more', (start, count, end) => {
+  ])('months are calendar months: %s plus %s months', (start, count, end) => {
     expect(endOfPeriod(start, { count, unit: 'months' })).toBe(end)
   })
 
@@ -116,7 +116,7 @@ describe('step by step', () => {
     expect(endOfPeriod('2028-02-29', { count: 1, unit: 'years' })).toBe('2029-02-28')
   })
 
-  test('the second Saturday is the one from the 8th to the 14th', () => {
+  test('the second Saturday is between the 8th and the 14th', () => {
     const second: CourtCalendar = { saturdays: 'second', days: [] }
     expect(['2026-11-07', '2026-11-14', '2026-11-21'].map((day) => isCourtOpen(second, day))).toEqual([
       true,
@@ -125,7 +125,7 @@ describe('step by step', () => {
     ])
   })
 
-  test('a list that closes the court for ever moves nothing and ends', () => {
+  test('a calendar that closes the court for a whole year does not move the last day or loop forever', () => {
     expect(nextOpenDay(closedFrom('2026-01-01', '2027-01-01'), '2026-01-01')).toBeNull()
     expect(run('appeal-other-court', '2026-01-01', { calendar: closedFrom('2026-01-01', '2027-01-01') }).due_on).toBe(
       '2026-01-31',
@@ -133,8 +133,8 @@ describe('step by step', () => {
   })
 })
 
-describe('the rows of the law', () => {
-  test('each key once, each period a real one, each earliest reminder first', () => {
+describe('limitation rules', () => {
+  test('keys are unique, periods are positive, and the earliest reminder comes first', () => {
     expect(new Set(clockRules.map(({ key }) => key)).size).toBe(clockRules.length)
     for (const { periods, reminders } of clockRules) {
       expect(periods.every(({ count }) => count > 0)).toBe(true)
@@ -142,7 +142,7 @@ describe('the rows of the law', () => {
     }
   })
 
-  test('where the Limitation Act allows none, delay is excused nowhere: suits and execution', () => {
+  test('suits and execution allow no excuse for delay, as in the Limitation Act', () => {
     for (const key of ['suit', 'possession', 'execution', 'execution-injunction', 'caveat', 'default-bail'])
       expect(findClockRule(key)?.excusable).toBe('no')
   })
@@ -164,8 +164,8 @@ const calendarAround = (day: CourtDate): fc.Arbitrary<CourtCalendar> =>
       .map((offsets) => offsets.map((at) => ({ date: addDays(day, at), name: 'Closed', kind: 'holiday' as const }))),
   })
 
-describe('for all dates', () => {
-  test('a later start never ends earlier', () => {
+describe('deadlines for all dates', () => {
+  test('a later start never gives an earlier end', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 0, max: 800 }), period, (start, later, each) => {
         expect(endOfPeriod(addDays(start, later), each) >= endOfPeriod(start, each)).toBe(true)
@@ -173,7 +173,7 @@ describe('for all dates', () => {
     )
   })
 
-  test('a longer period never ends earlier', () => {
+  test('a longer period never gives an earlier end', () => {
     fc.assert(
       fc.property(date, period, fc.integer({ min: 0, max: 20 }), (start, each, more) => {
         expect(endOfPeriod(start, { ...each, count: each.count + more }) >= endOfPeriod(start, each)).toBe(true)
@@ -181,7 +181,7 @@ describe('for all dates', () => {
     )
   })
 
-  test('the period always ends after its start, in the month that the calendar says', () => {
+  test('the period ends after its start, in the expected month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = endOfPeriod(start, { count, unit: 'months' })
@@ -192,7 +192,7 @@ describe('for all dates', () => {
     )
   })
 
-  test('a closed court moves the last day forward to an open one, over closed days only', () => {
+  test('if the court is closed, the last day moves forward to the first open day', () => {
     fc.assert(
       fc.property(
         date.chain((start) => fc.tuple(fc.constant(start), calendarAround(addDays(start, 30)))),
@@ -210,7 +210,7 @@ describe('for all dates', () => {
     )
   })
 
-  test('exclusions within the time add exactly the days that they name, each day once and in any order', () => {
+  test('exclusions within the period add exactly their days, each once and in any order', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
     fc.assert(
       fc.property(date, spans, (start, given) => {
@@ -230,7 +230,7 @@ describe('for all dates', () => {
     )
   })
 
-  test('an exclusion never makes it end earlier', () => {
+  test('an exclusion never gives an earlier end', () => {
     fc.assert(
       fc.property(
         date,

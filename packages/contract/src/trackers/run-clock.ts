@@ -56,7 +56,7 @@ export interface ClockInput {
   counting: Counting
   exclusions?: readonly Exclusion[]
   excusable?: Period | null
-  /** Court days; null: nothing moves and no steps mention it. */
+  /** Court calendar; without one the last day never moves. */
   calendar?: CourtCalendar | null
 }
 

@@ -123,7 +123,7 @@ function readLabels($: Page): Labelled {
     .flatMap(rowsOf)) {
     const cells = cellsOf(row)
     if (cells.at(-1)?.name === 'th' && cells.some((cell) => cell.name === 'td'))
-      throw new PageChanged('A label stands behind its value')
+      throw new PageChanged('A label comes after its value')
     for (const [index, cell] of cells.entries()) readLabel(cell, cells[index + 1], keep)
   }
   return values

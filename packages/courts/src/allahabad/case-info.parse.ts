@@ -33,7 +33,7 @@ export function parseCaseInfo(reply: string): (CaseInfoRow | UnreadRow)[] {
     // The link is in a column of its own, in the row number's column, or in the last one.
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
     if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
-      throw new PageChanged('The link to the case stands in another column')
+      throw new PageChanged('The link to the case is in another column')
     const at = (column: number | null) => (column !== null && cells[column] ? textOrNull(lineOf(cells[column])) : null)
     return {
       ...call,

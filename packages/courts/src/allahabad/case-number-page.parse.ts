@@ -12,7 +12,7 @@ export interface CaseNumberPage {
 
 export function parseCaseNumberPage(html: string): CaseNumberPage {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')
   const $ = openPage(html)
   const options = $('select#case_type option').toArray().filter(isTag)
   const caseTypes = options.flatMap((option) => readOption(option.attribs.value ?? '', lineOf(option)) ?? [])

@@ -41,7 +41,7 @@ export const allahabadConnector: Connector = {
   },
 
   async search(_court, query, answer, session) {
-    if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This court searches cases by number only')
     const reply = await post(session, endpoints.getCaseInfo(query.caseType, query.number, query.year, answer ?? ''))
     return toSearchResult(parseCaseInfo(reply), (row) => ({
       ref: { cino: row.cino, source: row.source, iemi: row.iemi },
@@ -52,7 +52,7 @@ export const allahabadConnector: Connector = {
   },
 
   async readCase(court, ref, session) {
-    if (!ref.cino) throw new NotAvailable('The case was kept without its number at the site')
+    if (!ref.cino) throw new NotAvailable('The stored case has no number of the site')
     const details = endpoints.getCaseDetails(ref.cino, ref.source ?? 'undefined', ref.iemi ?? '')
     const page = parseCaseDetails(await post(session, details))
     const { caseType, number, year } = page.orderSheets

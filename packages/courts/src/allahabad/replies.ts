@@ -27,7 +27,7 @@ export const saysNotFound = (text: string) =>
  */
 export function requireClosed(reply: string, name: string) {
   const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))
-  if (!isClosed || !/>\s*$/.test(reply)) throw new PageChanged(`The ${name} breaks off`)
+  if (!isClosed || !/>\s*$/.test(reply)) throw new PageChanged(`The ${name} is incomplete`)
 }
 
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0

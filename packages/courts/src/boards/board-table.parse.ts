@@ -22,7 +22,7 @@ const headers: [RegExp, Column][] = [
 
 export function parseBoardTable(html: string): BoardRow[] {
   throwOnErrorPage(html)
-  if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board breaks off')
+  if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board is incomplete')
   const $ = openPage(html)
   const table = landmark(firstElement($('table').filter((_, one) => findHeader(one) !== null)), 'table of rooms')
   const { names, columns, rest } = landmark(findHeader(table), 'header of the board')
@@ -48,7 +48,7 @@ function findHeader(table: Element): Header | null {
   const names = cellsOf(row).map((cell) => lineOf(cell))
   const columns = names.map((name) => {
     const column = columnNamed(name)
-    if (column === null) throw new PageChanged(`The board has a column we do not know: ${name.slice(0, 60)}`)
+    if (column === null) throw new PageChanged(`The board has an unknown column: ${name.slice(0, 60)}`)
     return column
   })
   return { names, columns, rest: rows.slice(at + 1) }
@@ -96,5 +96,5 @@ function checkCell(name: string, value: string, listsItems: boolean) {
     (listsItems && columnNamed(name) === 'item' && /\d\s*,\s*\d/.test(value)) ||
     (/^case ?(?:no|number|details?)$/.test(key) && /^\d+$/.test(value)) ||
     (columnNamed(name) === 'court' && (/\d\s*,\s*\d|\/\d+\/\d{4}/.test(value) || stateIn(value) !== null))
-  if (isOdd) throw new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
+  if (isOdd) throw new PageChanged(`Column "${name}" contains "${value.slice(0, 40)}"`)
 }

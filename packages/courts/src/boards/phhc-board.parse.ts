@@ -26,7 +26,7 @@ function readRows(reply: string): Record<string, unknown>[] {
     const data = isRecord(board) ? board.data : null
     if (Array.isArray(data) && data.every(isRecord)) return data
   } catch (error) {
-    throw new PageChanged('The board is not whole JSON', { cause: error })
+    throw new PageChanged('The board is not valid JSON', { cause: error })
   }
   throw new PageChanged('The board has no data')
 }

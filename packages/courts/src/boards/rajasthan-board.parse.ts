@@ -7,7 +7,7 @@ const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
 
 /** Parses Rajasthan's board: rooms and items only; the item's letter names its list. */
 export function parseRajasthanBoard(html: string): BoardPage {
-  if (!hasEnd(html)) throw new PageChanged('The board breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The board is incomplete')
   const page = parseBoardPage(html)
   const rows = page.rows.map((row) => {
     const [, letter] = /^\d+(?:\.\d+)?(?:\(([A-Z])\))?$/.exec(row.item ?? '0') ?? []

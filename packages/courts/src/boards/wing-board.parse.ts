@@ -18,7 +18,7 @@ export interface WingBoard {
  */
 export function parseWingBoards(html: string): WingBoard[] {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The board breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The board is incomplete')
   const $ = openPage(html)
   const wings = $('div.wing').toArray().filter(isTag)
   if (wings.length === 0) throw new PageChanged('The board has no wing')
@@ -43,7 +43,7 @@ function readWing($: Page, table: Element): WingBoard {
     else if (words.length === 1 && words[0] === 'no cases to display') isIdle = true
     else if (part === 'head') throw new PageChanged(`The board of ${wing} has another header`)
     else if (part === 'rooms') rows.push(readRoom($, cells, texts))
-    // A message stands beside its number.
+    // The message is in the cell after its number.
     else if (part === 'messages' && texts.length > 1)
       notices.push(...[textOrNull(texts[1])].flatMap((one) => one ?? []))
   }
@@ -57,7 +57,7 @@ function readRoom($: Page, cells: Element[], texts: string[]): BoardRow {
   const [, coram = '', item = ''] = texts
   const number = first ? $(first).find('input[name="roomno"]').attr('value') : undefined
   const court_no = landmark(textOrNull(number), 'number of a room')
-  if (/^\d+$/.test(coram)) throw new PageChanged(`Under "CORAM" stands "${coram}"`)
+  if (/^\d+$/.test(coram)) throw new PageChanged(`Column "CORAM" contains "${coram}"`)
   return {
     court_no,
     ...readItem(textOrNull(item)),

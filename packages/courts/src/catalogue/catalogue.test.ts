@@ -11,19 +11,19 @@ const everyCourt = Object.values(courts).flat()
 const highCourtOf = (title: string): string => title.replace(/,.*| at Goa$/, '')
 
 describe('the court catalogue', () => {
-  it('gives every court a valid identifier of its own', () => {
+  it('each court has a valid and unique identifier', () => {
     for (const court of everyCourt) expect(CourtId.safeParse(court._id).success, court._id).toBe(true)
     expect(new Set(everyCourt.map((court) => court._id)).size).toBe(everyCourt.length)
     for (const court of everyCourt) expect(court.unique_id).toBe(court._id)
   })
 
-  it('has the 25 high courts with all their benches', () => {
+  it('all 25 high courts and their benches are listed', () => {
     expect(new Set(courts.highCourts.map((court) => highCourtOf(court.title))).size).toBe(25)
     expect(courts.highCourts).toHaveLength(45)
     expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
   })
 
-  it('has 714 districts, with the state in the identifier where names collide', () => {
+  it('714 districts are listed, with the state in the identifier if names collide', () => {
     expect(courts.districtCourts).toHaveLength(714)
     expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
     expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('keeps the words by which other rules tell courts apart where they belong', () => {
+  it('an identifier contains the word of its kind of court and of no other kind', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')
@@ -39,7 +39,7 @@ describe('the court catalogue', () => {
     }
   })
 
-  it('gives every tribunal bench a title of its own', () => {
+  it('each tribunal bench has a unique title', () => {
     const titles = courts.tribunalsCourts.map((court) => court.title)
     expect(new Set(titles).size).toBe(titles.length)
     expect(findCourt('tribunals-nclt-newdelhi')?.title).toBe(
@@ -47,7 +47,7 @@ describe('the court catalogue', () => {
     )
   })
 
-  it('gives every court the short name that its lawyers use', () => {
+  it('each court has the short name that its lawyers use', () => {
     expect(['sci', 'hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-bombayoriginal'].map(courtShort)).toEqual([
       'SC',
       'Allahabad HC',
@@ -66,40 +66,40 @@ describe('the court catalogue', () => {
     expect(everyCourt.filter(({ short }) => short.length > 48).map(({ short }) => short)).toEqual([])
   })
 
-  it('fits in the reply of courts/all in under 50 KB', () => {
+  it('the reply of courts/all is under 50 KB', () => {
     const reply = allCourts.reply.parse({ success: true, ...courts })
     expect(gzipSync(JSON.stringify(reply)).byteLength).toBeLessThan(50_000)
   })
 
-  it('answers with the identifier itself where it knows no title', () => {
+  it('an unknown court’s title is its identifier', () => {
     expect(courtTitle('hc-nowhere')).toBe('hc-nowhere')
     expect(isCourt('hc-nowhere')).toBe(false)
     expect(isCourt('hc-allahabad')).toBe(true)
   })
 })
 
-describe('the hcservices benches', () => {
-  it('are courts of the catalogue, each with a pair of codes of its own', () => {
+describe('hcservices benches', () => {
+  it('each bench is in the catalogue and has a unique pair of codes', () => {
     for (const bench of hcservicesBenches) expect(isCourt(bench.court), bench.court).toBe(true)
     const pairs = hcservicesBenches.map((bench) => `${bench.state_code}/${bench.court_code}`)
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('leave out exactly the courts with no door there', () => {
+  it('the courts without an hcservices site are left out', () => {
     const without = courts.highCourts.filter((court) => !findHcservicesBench(court._id)).map((court) => court.cli_slug)
     expect(without.sort()).toEqual(
       ['allahabad', 'gwalior', 'indore', 'kolhapur', 'lucknow', 'madhyapradesh', 'punjabharyana'].sort(),
     )
   })
 
-  it('use the old pages where only those answer', () => {
+  it('benches that have only the old pages use them', () => {
     const old = hcservicesBenches.filter((bench) => bench.generation === 'old').map((bench) => bench.state_code)
     expect(new Set(old)).toEqual(new Set(['16', '20', '25']))
   })
 })
 
-describe('the Allahabad case types', () => {
-  it('have the 154 types, each with a number of its own', () => {
+describe('Allahabad case types', () => {
+  it('there are 154 types, each with a unique number', () => {
     expect(allahabadCaseTypes).toHaveLength(154)
     expect(new Set(allahabadCaseTypes.map((type) => type.portal_id)).size).toBe(154)
     expect(new Set(allahabadCaseTypes.map((type) => type.short)).size).toBe(154)

@@ -9,19 +9,19 @@ const names = shippedCalendars.map(
   (calendar) => [`${courtShort(calendar.courts[0] ?? '')} ${calendar.year}`, calendar] as const,
 )
 
-describe.each(names)('the days of %s', (_name, { year, courts, days, sources, gaps }) => {
-  test('are real days of that year, in order, each once', () => {
+describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps }) => {
+  test('the days are real days of that year, in order, each once', () => {
     const dates = days.map(({ date }) => date)
     expect(dates.filter((date) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
     expect(dates).toEqual([...new Set(dates)].toSorted())
   })
 
-  test('say nothing that is known without them: no Sunday, no national holiday', () => {
+  test('no Sunday or national holiday is listed', () => {
     const known = days.filter(({ date }) => !isCourtOpen({ saturdays: 'none', days: [] }, date))
     expect(known).toEqual([])
   })
 
-  test('are of courts of the catalogue, with their sources and what is missing', () => {
+  test('each calendar is of a court in the catalogue and names its sources and gaps', () => {
     expect(courts.filter((court) => !isCourt(court))).toEqual([])
     expect(sources.length).toBeGreaterThan(0)
     expect(new Set(gaps).size).toBe(gaps.length)
@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('a year is known where a court’s own closed days are', () => {
+test('a year is known only if the court’s own closed days are listed', () => {
   const known = ['sci', 'hc-lucknow', 'hc-delhi', 'hc-bombay'].map((court) => knowsYear(calendarOf(court), '2026'))
   expect(known).toEqual([true, true, false, false])
 })

@@ -14,8 +14,8 @@ import { linksOf } from './links.ts'
 const everyCourt = Object.values(courts).flat()
 const districts = courts.districtCourts
 
-describe('the court complexes', () => {
-  it('are 3,566 in 714 districts, each with a code of its own', async () => {
+describe('court complexes', () => {
+  it('there are 3,566 complexes in 714 districts, each with a unique code', async () => {
     const all = await Promise.all(districts.map((court) => readComplexes(court._id)))
     const complexes = all.flatMap((district) => district?.complexes ?? [])
     expect(all.every((district) => district !== null && district.complexes.length > 0)).toBe(true)
@@ -27,13 +27,13 @@ describe('the court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('are of a district only, the first and the last of the file too', async () => {
+  it('only districts have complexes, including the last district of the file', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
   })
 
-  it('are found by the beginnings of their words, or by their initials', async () => {
+  it('a complex is found by the beginnings of its words or by its initials', async () => {
     const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
     expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
     expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')
@@ -43,7 +43,7 @@ describe('the court complexes', () => {
   })
 
   const list = resolve(import.meta.dirname, '../../../../../shared/courts/expected/codes/dc-courts-all-india.json')
-  test.skipIf(!existsSync(list))('are those of the national list', async () => {
+  test.skipIf(!existsSync(list))('the complexes match the national list', async () => {
     const wanted = JSON.parse(readFileSync(list, 'utf8'))
     const inUttarPradesh = districts.filter((court) => court.state === 'Uttar Pradesh')
     const complexes = await Promise.all(inUttarPradesh.map((court) => readComplexes(court._id)))
@@ -60,20 +60,20 @@ describe('the court complexes', () => {
   })
 })
 
-describe('a court’s details', () => {
-  it('fit the contract for every court, with pages on the web for all that have an address', () => {
+describe('court details', () => {
+  it('every court’s details match the contract, with a link if the court has an address', () => {
     for (const court of everyCourt) {
       const door = { connector: null, is_open: false, reason: null, by: [] }
       CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
     }
   })
 
-  it('name no court that the catalogue has not', () => {
+  it('addresses and abbreviations name only courts of the catalogue', () => {
     const isKnown = (key: string) => isCourt(key) || everyCourt.some((court) => court._id.startsWith(`${key}-`))
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })
 
-  it('lead to the district’s own site where that is known, to the portal’s pages elsewhere', () => {
+  it('a district’s link leads to its own site if known, otherwise to the national portal', () => {
     const urls = (id: string) => {
       const court = findCourt(id) ?? expect.fail(id)
       return linksOf(court, connectorFor(court._id)).map(({ url }) => url)
@@ -83,7 +83,7 @@ describe('a court’s details', () => {
     expect(urls('tribunals-nclt-mumbai')).toContain('https://nclt.gov.in/all-cause-list')
   })
 
-  it('have the short names that lawyers type', () => {
+  it('courts have the short names that lawyers type', () => {
     const shorts = (id: string) => findCourt(id)?.abbreviations
     expect(shorts('sci')).toEqual(['SCI', 'SC'])
     expect(shorts('hc-delhi')).toEqual(['DHC'])
@@ -92,8 +92,8 @@ describe('a court’s details', () => {
   })
 })
 
-describe('the connectors', () => {
-  it('are found by court, so that each court has one door', () => {
+describe('connectors', () => {
+  it('each court has at most one connector', () => {
     const served = connectors.flatMap((connector): CourtId[] => [...connector.courts])
     expect(served.filter((court) => !isCourt(court))).toEqual([maharashtraPolicePortal])
   })

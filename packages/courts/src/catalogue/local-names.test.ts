@@ -5,13 +5,13 @@ const everyCourt = Object.values(courts).flat()
 const scripts = { hi: /^[\p{Script=Devanagari}\p{M}\d\s,()-]+$/u, ur: /^[\p{Script=Arabic}\p{M}\d\s،()-]+$/u }
 
 describe.each(['hi', 'ur'] as const)('court names in %s', (language) => {
-  it('are known for every court of the catalogue, full and short, and for its place and state', () => {
+  it('every court has a full name, a short name, a place and a state', () => {
     const names = everyCourt.flatMap(({ title, short, place, state }) => [title, short, place ?? '', state ?? ''])
     const left = [...new Set(names)].filter((name) => name !== '' && !scripts[language].test(sayCourt(name, language)))
     expect(left).toEqual([])
   })
 
-  it('tell courts apart as the English ones do', () => {
+  it('translated short names are as distinct as the English ones', () => {
     expect(new Set(everyCourt.map(({ short }) => sayCourt(short, language))).size).toBe(everyCourt.length)
   })
 })
@@ -23,12 +23,12 @@ it.each([
   ['dc-hamirpuruttarpradesh', 'जिला न्यायालय, हमीरपुर', 'ہمیر پور ضلعی عدالت، اتر پردیش'],
   ['dc-kaimur', 'जिला न्यायालय, कैमूर (भभुआ)', 'کیمور ضلعی عدالت'],
   ['tribunals-drt-delhi1', 'ऋण वसूली अधिकरण, दिल्ली 1', 'ڈی آر ٹی دہلی 1'],
-])('says the title of %s in Hindi and its short name in Urdu', (id, hindi, urdu) => {
+])('the title of %s is translated to Hindi and its short name to Urdu', (id, hindi, urdu) => {
   expect(sayCourt(courtTitle(id), 'hi')).toBe(hindi)
   expect(sayCourt(findCourt(id)?.short ?? '', 'ur')).toBe(urdu)
 })
 
-it('leaves a name that it does not know whole, and every name in other languages', () => {
+it('an unknown name, or any name in another language, is left unchanged', () => {
   expect(sayCourt('District and Sessions Judge, Agra', 'hi')).toBe('District and Sessions Judge, Agra')
   expect(sayCourt('constructor', 'hi')).toBe('constructor')
   expect(sayCourt('Allahabad High Court', 'de')).toBe('Allahabad High Court')

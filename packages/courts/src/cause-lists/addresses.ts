@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The file may be of other days: then it is none of this day's. */
+  /** The file may be of another day, and is then ignored. */
   isUndated?: true
 }
 

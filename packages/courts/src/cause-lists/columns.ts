@@ -100,7 +100,7 @@ export const kindOf = (text: string): ColumnKind | null => {
 
 function requireKind(text: string): ColumnKind {
   const kind = kindOf(text)
-  if (kind === null) throw new PageChanged(`The cause list has a column we do not know: ${text.slice(0, 60)}`)
+  if (kind === null) throw new PageChanged(`The cause list has an unknown column: ${text.slice(0, 60)}`)
   return kind
 }
 

@@ -4,7 +4,7 @@ import { firstElement, landmark, lineOf } from '../reading/page.ts'
 import { cellsOf, columnOf, readGrid, rowsOf } from '../reading/tables.ts'
 import { dropBom } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
-import { openListPage, ownAddress, requireSaidEmpty } from './hc-page.ts'
+import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { bombaySite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
@@ -29,12 +29,12 @@ export function parseBombayLists(reply: string): ListLink[] {
     $('table').filter((_, one) => isTag(one) && rowsOf(one).some((row) => cellsOf(row).length > 1)),
   )
   if (!table) {
-    requireSaidEmpty($)
+    requireStatedEmpty($)
     return []
   }
   const grid = readGrid(table, 2)
   const coram = columnOf(grid, 'coram', "hon'ble", 'judge')
-  if (grid.rows.length === 0) requireSaidEmpty($)
+  if (grid.rows.length === 0) requireStatedEmpty($)
   return grid.rows.flatMap((cells) => {
     const name = lineOf(landmark(cells[coram], 'coram'))
     const links = $(cells).find('a[href]').toArray().filter(isTag)
@@ -53,7 +53,7 @@ function unwrap(reply: string): string {
     const said: unknown = JSON.parse(reply)
     if (typeof said === 'object' && said !== null && 'page' in said && typeof said.page === 'string') return said.page
   } catch (error) {
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply has no page')
 }

@@ -3,7 +3,7 @@ import { firstElement, landmark, lineOf } from '../reading/page.ts'
 import { columnOf, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
-import { openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
+import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
 /**
  * Parses an advocate's listings in Kerala (`Casebyadv1`): item, hall, bench, list type, case, parties. The advocate's
@@ -13,7 +13,7 @@ export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)
   const table = firstElement($('table').filter((_, one) => isTag(one) && rowsOf(one).length > 1))
   if (!table) {
-    requireSaidEmpty($)
+    requireStatedEmpty($)
     return []
   }
   const grid = readGrid(table, 6)
@@ -25,7 +25,7 @@ export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
     case: columnOf(grid, 'case no'),
     parties: columnOf(grid, 'parties', 'party'),
   }
-  if (grid.rows.length === 0) requireSaidEmpty($)
+  if (grid.rows.length === 0) requireStatedEmpty($)
   return grid.rows.map((cells) => {
     const at = (column: number) => lineOf(landmark(cells[column], 'cell of a cause list'))
     const kind = at(columns.list)

@@ -7,7 +7,7 @@ import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import type { OpenEntry } from './entry.ts'
-import { type ListRow, openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
+import { type ListRow, openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 import { readHeading } from './headings.ts'
 
 type Cells = ReadonlyMap<string, Element>
@@ -47,7 +47,7 @@ function readLabelledRows(html: string, readRow: ReadRow): CauseList {
     if (cells.length === 1 && only && only.attribs['data-label'] === undefined) applyHeading(heading, lineOf(only))
     else entries.push(toEntry(readRow(labelCells(cells)), place))
   }
-  if (entries.length === 0) requireSaidEmpty($)
+  if (entries.length === 0) requireStatedEmpty($)
   return { date: heading.date, pages: 1, entries }
 }
 
@@ -64,7 +64,7 @@ function applyHeading(heading: Headings, text: string) {
   else if (said?.is === 'list') {
     place.list = said.list
     heading.date = said.date ?? heading.date
-  } else if (said?.is === 'dropped') throw new PageChanged('The cause list has a part that we do not know: drop note')
+  } else if (said?.is === 'dropped') throw new PageChanged('The cause list has an unknown part: drop note')
   else if (said?.is !== 'furniture') place.stage = said?.name ?? text
 }
 
@@ -82,7 +82,7 @@ function splitSide(cell: Element): { party: string; advocates: string } {
   const lines = linesOf(cell).flatMap((line) => textOrNull(line) ?? [])
   const at = lines.findIndex((line) => /^adv\b/i.test(line))
   if (at < 0 && lines.length > 1)
-    throw new PageChanged(`No advocate is told from the party: ${lines.join(' / ').slice(0, 60)}`)
+    throw new PageChanged(`No line separates the advocate from the party: ${lines.join(' / ').slice(0, 60)}`)
   const [party, advocates] = at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at)]
   return {
     party: tidy(party.join(' ')),

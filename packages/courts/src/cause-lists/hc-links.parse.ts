@@ -5,7 +5,7 @@ import { readDate } from '../reading/dates.ts'
 import { enclosing, landmark, lineOf, type Page } from '../reading/page.ts'
 import { cellsOf } from '../reading/tables.ts'
 import { tidy } from '../reading/text.ts'
-import { openListPage, ownAddress, requireSaidEmpty } from './hc-page.ts'
+import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
@@ -53,7 +53,7 @@ export function parseSrinagarLists(html: string): DatedLink[] {
 const dayInName = /(?<!\d)(\d{2})[-._]?(\d{2})[-._]?(20\d{2})(?!\d)/
 
 function readLinks($: Page, found: Element[], addressOf: (link: Element) => string): ListLink[] {
-  if (found.length === 0) requireSaidEmpty($)
+  if (found.length === 0) requireStatedEmpty($)
   return found.map((link) => {
     const url = addressOf(link)
     const row = enclosing(link, 'tr')

@@ -15,7 +15,7 @@ export function openListPage(html: string): Page {
   const isWhole = /<html[\s>]/i.test(seen)
     ? hasEnd(seen)
     : seen.match(/<table[\s>]/gi)?.length === 1 && /<\/table>\s*(?:<\/div>\s*)*$/i.test(seen)
-  if (!isWhole) throw new PageChanged('The page of a cause list breaks off')
+  if (!isWhole) throw new PageChanged('The page of a cause list is incomplete')
   return openPage(seen)
 }
 
@@ -23,7 +23,7 @@ const nothing =
   /\bno (?:cause ?lists?|records?|data|cases?|matters?)\b|\bcause ?list (?:is |was )?not (?:available|found|uploaded|published)\b/i
 
 /** Throws `PageChanged` unless an empty page says that there is nothing. */
-export function requireSaidEmpty($: Page) {
+export function requireStatedEmpty($: Page) {
   if (!nothing.test(tidy($('body').text()))) throw new PageChanged('The cause list has no row, and does not say why')
 }
 

@@ -4,7 +4,7 @@ import { isBlank, landmark, lineOf } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { tidy } from '../reading/text.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
-import { openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
+import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
 export interface TelanganaForm {
   dates: string[]
@@ -46,7 +46,7 @@ export function parseTelanganaCauseList(html: string): CauseList {
     if (!/\d/.test(cells[0] ?? '')) requireHeader(cells)
     else entries.push(readRow(cells, place))
   }
-  if (entries.length === 0) requireSaidEmpty($)
+  if (entries.length === 0) requireStatedEmpty($)
   return { date: null, pages: 1, entries }
 }
 

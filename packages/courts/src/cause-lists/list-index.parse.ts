@@ -16,7 +16,7 @@ export function parseListIndex(html: string): ListLink[] {
   throwOnErrorPage(html)
   const isPage = /<html[\s>]/i.test(html)
   if (isPage ? !/<\/html>\s*$/i.test(html) : !/<\/(?:table|div|body)\s*>\s*$/i.test(html))
-    throw new PageChanged('The page of cause lists breaks off')
+    throw new PageChanged('The page of cause lists is incomplete')
   const $ = openPage(html)
   const links = $('a[href$=".pdf"], a[href$=".PDF"]')
     .toArray()

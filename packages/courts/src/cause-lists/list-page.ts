@@ -6,5 +6,5 @@ import type { CauseList } from './cause-list.ts'
 export function parseListPage(text: string): CauseList {
   if (/id=\\?["']?table_heading/.test(text)) return parsePortalCauseList(text)
   if (/FOR\s+THE\s+\w+\s+DATED\s+\d/i.test(text)) return parsePhhcListPage(text)
-  throw new PageChanged('The page is no cause list that we know')
+  throw new PageChanged('The page is not a known form of cause list')
 }

@@ -44,7 +44,7 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
-  if (!tail.includes('%%EOF')) throw new PageChanged('The cause list breaks off')
+  if (!tail.includes('%%EOF')) throw new PageChanged('The cause list is incomplete')
   try {
     yield* readPages(bytes)
   } catch (error) {

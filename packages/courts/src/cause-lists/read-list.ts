@@ -191,7 +191,7 @@ class ListReader {
   private expectEnd() {
     const heading = this.headings.at(-1)
     if (!this.hasEnded && heading)
-      this.open.push(`Court ${heading.court_no ?? '?'}: the list breaks off after item ${heading.to_item ?? '?'}`)
+      this.open.push(`Court ${heading.court_no ?? '?'}: the list is incomplete after item ${heading.to_item ?? '?'}`)
   }
 
   /** A heading applies from its first matter on; a court line repeated on a later page starts no new heading. */

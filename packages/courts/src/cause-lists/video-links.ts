@@ -67,7 +67,7 @@ function nearestLink({ links }: PdfPage, line: Line, id: string): string | null 
   return near?.url ?? null
 }
 
-/** An address that stands whole in the text beside or above its id. */
+/** An address written in full in the text, beside or above its meeting id. */
 function printedLink(page: PdfPage, at: number): string | null {
   for (let near = at; near >= Math.max(0, at - linesOfOne); near--) {
     const url = readVideoLink(page.lines[near]?.text ?? '')?.url

@@ -36,7 +36,7 @@ export function parseBlocks<T>(reply: string, reading: Reading<T>): SiteBlock<T>
 function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }: Reading<T>): SiteBlock<T> {
   const establishment = landmark(block.attribs['data-est-code'], 'code of an establishment')
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
-  if (!Number.isInteger(total)) throw new PageChanged('The number of cases is no number')
+  if (!Number.isInteger(total)) throw new PageChanged('The count of cases is not a number')
   const next = block.attribs['data-next-page'] ?? ''
   // Even the last page has the number of a next one; only the button shows whether there is more.
   const hasMore = $(block).find('.loadMoreCases').length > 0

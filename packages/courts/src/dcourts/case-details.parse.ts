@@ -89,15 +89,14 @@ function sortTables($: Page): Map<Block, Element[]> {
     const block = names.find((name) => blocks[name].caption.test(caption))
     if (block) sorted.set(block, [...(sorted.get(block) ?? []), table])
     else if (names.some((name) => blocks[name].column.test(columns)))
-      throw new PageChanged(`A table has another caption than before: ${caption.slice(0, 60)}`)
+      throw new PageChanged(`A table has an unknown caption: ${caption.slice(0, 60)}`)
   }
   return sorted
 }
 
 function readRecord(table: Element): Labelled {
   const [header, values] = rowsOf(table).map(cellsOf)
-  if (!header || !values || values.length !== header.length)
-    throw new PageChanged('A table of the case has lost its values')
+  if (!header || !values || values.length !== header.length) throw new PageChanged('A table of the case has no values')
   checkColumns(
     header.map((cell) => labelKey(lineOf(cell))),
     [values],

@@ -149,7 +149,9 @@ async function readAllPages<T>(
     }
     // A truncated list could hide the wanted case.
     if (page !== null)
-      throw new NotAvailable('More fits than the court lists here: write more of the name, or fewer days')
+      throw new NotAvailable(
+        'The result is too long for the court’s list: write more of the name, or choose fewer days',
+      )
     hits.push(...found)
   }
   return hits
@@ -190,11 +192,11 @@ const establishmentOf = (cnr: string) => cnr.slice(0, 6)
 
 async function readCasePage(cnr: string, establishment: string | undefined, session: CourtSession) {
   const page = parseSiteCase(await send(endpoints.getCnrDetails(cnr, establishment ?? establishmentOf(cnr)), session))
-  if (page.cnr !== cnr) throw new PageChanged('The court sent another case than was asked for')
+  if (page.cnr !== cnr) throw new PageChanged('The court sent another case than the one requested')
   return page
 }
 
 function requireCnr({ cnr }: CaseRef): string {
-  if (!cnr) throw new NotAvailable('The case was kept without its CNR')
+  if (!cnr) throw new NotAvailable('The stored case has no CNR')
   return cnr
 }

@@ -13,7 +13,7 @@ export interface CaseStatusPage {
 
 export function parseCaseStatusPage(html: string): CaseStatusPage {
   throwOnErrorPage(html)
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The form page breaks off')
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The form page is incomplete')
   const $ = openPage(html)
   const token = landmark(textOrNull($('input[name="_token"]').attr('value')), 'token')
   const code = $('#captcha-code').get(0)

@@ -35,13 +35,14 @@ export const delhiConnector: Connector = {
   },
 
   async search(_court, query, answer, session) {
-    if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This court searches cases by number only')
     const { token } = session.values
-    if (!token || !answer) throw new ChallengeRejected('The code has to be typed first')
+    if (!token || !answer) throw new ChallengeRejected('The captcha was not answered')
     const { path, form } = endpoints.validateCode(token, answer)
     const { success } = readObject((await session.request(path, { form, headers: ajax })).text)
-    if (typeof success !== 'boolean') throw new PageChanged('The court does not say whether the code was right')
-    if (!success) throw new ChallengeRejected('The code was not right')
+    if (typeof success !== 'boolean')
+      throw new PageChanged('The court does not say whether the captcha answer was right')
+    if (!success) throw new ChallengeRejected('The captcha answer was wrong')
     const rows = await readRows(query.caseType, query.number, String(query.year), session)
     return toSearchResult(rows, (row) => ({
       ref: { type: query.caseType, number: row.number, year: String(row.year) },
@@ -53,10 +54,10 @@ export const delhiConnector: Connector = {
 
   /** Works only within the session in which the code was typed. */
   async readCase(court, { type, number, year }, session) {
-    if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
+    if (!type || !number || !year) throw new NotAvailable('The stored case has no number')
     const rows = await readRows(type, number, year, session)
     const row = rows.find((one) => !isUnread(one) && one.number === number && String(one.year) === year)
-    if (!row || isUnread(row)) throw new PageChanged('The court sent another case than was asked for')
+    if (!row || isUnread(row)) throw new PageChanged('The court sent another case than the one requested')
     const orders = row.orders === null ? [] : await readOrders(row.orders, session)
     return toCaseRecord(court, row, orders, session.today())
   },

@@ -108,7 +108,7 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading without its block means a lost block. */
+/** A heading without its block means that the page has lost the block. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },
@@ -121,6 +121,6 @@ const announcements = [
 function checkAnnounced($: Page) {
   for (const heading of elements($, 'h2, h3, h4').map(lineOf)) {
     const lost = announcements.find((sign) => sign.heading.test(heading) && $(sign.selector).length === 0)
-    if (lost) throw new PageChanged(`For "${heading}" there is no block that we know`)
+    if (lost) throw new PageChanged(`No known block for "${heading}"`)
   }
 }

@@ -56,7 +56,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
         purpose: columnOf(grid, 'purpose'),
       }
   return grid.rows.map((cells) => {
-    if (cells.length < 4) throw new PageChanged('A row of the history breaks off')
+    if (cells.length < 4) throw new PageChanged('A row of the history is incomplete')
     return {
       ...(registration === null ? {} : { registrationNumber: textAt(cells, registration) }),
       judge: textAt(cells, columns.judge),

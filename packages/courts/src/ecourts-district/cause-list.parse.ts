@@ -108,7 +108,7 @@ function htmlIn(text: string): string {
     const html = typeof reply === 'object' && reply !== null && 'case_data' in reply ? reply.case_data : null
     if (typeof html === 'string') return html
   } catch (error) {
-    throw new PageChanged('The cause list is not whole JSON', { cause: error })
+    throw new PageChanged('The cause list is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply holds no cause list')
 }

@@ -29,7 +29,7 @@ const keys = [
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)
   if (nextAppToken !== null && !Number.isInteger(status)) throw new PageChanged('The reply has no status')
-  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options breaks off')
+  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options is incomplete')
   const $ = openPage(`<select>${html}</select>`)
   const all = $('option')
     .toArray()

@@ -34,7 +34,7 @@ function throwOnRefusal(value: Record<string, unknown>) {
   const message = tidy(decodeEntities(String(value.errormsg ?? '').replace(/<[^>]*>/g, ' ')))
   if (/invalid request/i.test(message)) throw new CourtBlocked('The eCourts portal refuses our requests')
   if (/captcha/i.test(message) || (Number(value.status) === 0 && typeof value.div_captcha === 'string'))
-    throw new ChallengeRejected(message || 'The portal drew a new captcha')
+    throw new ChallengeRejected(message || 'The portal asks for a new captcha')
   if (message !== '') throwOnSentence(message)
   if (message !== '') throw new PageChanged(`The portal reports: ${message.slice(0, 100)}`)
 }
@@ -54,7 +54,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch (error) {
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply is not an object')
 }
@@ -63,7 +63,7 @@ function parseObject(text: string): Record<string, unknown> {
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))
-  if (!end.test(html) || isOpen) throw new PageChanged('The page breaks off')
+  if (!end.test(html) || isOpen) throw new PageChanged('The page is incomplete')
   return html
 }
 

@@ -78,9 +78,9 @@ export const maharashtraFirConnector: Connector = {
       throw new ChallengeRejected('The code was wrong')
     const { rows, total, message } = parsePublishedFirs(reply)
     // With a message, an empty list means that the search was refused, not that there are no FIRs.
-    if (rows.length === 0 && message) throw new PageChanged(`The police’s page took the search otherwise: ${message}`)
+    if (rows.length === 0 && message) throw new PageChanged(`The police’s page answered the search with: ${message}`)
     if (total !== null && total > portalLimits.mostRows)
-      throw new PageChanged('One number gave more than a page of FIRs')
+      throw new PageChanged('One number has more than one page of FIRs')
     return rows
   },
 }

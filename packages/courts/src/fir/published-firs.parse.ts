@@ -57,7 +57,7 @@ function readSavedRows(text: string): PublishedFirs {
   try {
     rows = JSON.parse(text)
   } catch (error) {
-    throw new PageChanged('The list of FIRs is not whole JSON', { cause: error })
+    throw new PageChanged('The list of FIRs is not valid JSON', { cause: error })
   }
   if (!Array.isArray(rows) || rows.length === 0) throw new PageChanged('The list of FIRs is empty')
   return { total: null, rows: rows.map(readSavedRow), message: null }
@@ -94,7 +94,7 @@ function requireEnd(html: string) {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /<\/(?:table|div|form)>\s*$/i
   const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
   if (!end.test(html) || count(/<table[\s>]/gi) > count(/<\/table\s*>/gi))
-    throw new PageChanged('The page of FIRs breaks off')
+    throw new PageChanged('The page of FIRs is incomplete')
 }
 
 function readGridRows(grid: Element): { rows: PublishedFir[]; hasPager: boolean } {

@@ -28,7 +28,7 @@ export interface FirSearchForm {
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)
   const $ = openPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The police’s search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The police’s search page is incomplete')
   const form = landmark(firstElement($('form:has(input[name="__VIEWSTATE"])')), 'search form')
   const fields = $(form).find('input[name], select[name]').toArray().filter(isTag)
   const hidden = fields.filter(({ attribs }) => attribs.type?.toLowerCase() === 'hidden')

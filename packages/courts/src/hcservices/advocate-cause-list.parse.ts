@@ -32,6 +32,6 @@ export function parseAdvocateCauseList(reply: string): {
     petitioner: presentField(row, 'pet_name'),
     respondent: presentField(row, 'res_name'),
   }))
-  if (advocate === null && items.length > 0) throw new PageChanged('The list does not say whose it is')
+  if (advocate === null && items.length > 0) throw new PageChanged('The list does not name its advocate')
   return { total, advocate, items }
 }

@@ -32,7 +32,7 @@ export function parseCaseHistory(html: string): CasePage {
   const filingHistory = historyUnder(tables, true)
   const hearings = historyUnder(tables, false)
   if ([...filingHistory, ...hearings].filter(({ businessArgs }) => businessArgs !== null).length < countCalls(html))
-    throw new PageChanged('Hearings stand outside the lists of hearings')
+    throw new PageChanged('There are hearings outside the lists of hearings')
 
   return {
     courtName: readCourtName(indexed),
@@ -87,7 +87,7 @@ export function parseCaseHistory(html: string): CasePage {
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
   if (whole ? hasEnd(html) : />\s*$/.test(html) && count(html, /<table/gi) <= count(html, /<\/table>/gi)) return
-  throw new PageChanged('The case page breaks off')
+  throw new PageChanged('The case page is incomplete')
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

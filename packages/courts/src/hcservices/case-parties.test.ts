@@ -7,7 +7,7 @@ import { parseParties } from './case-parties.parse.ts'
 const parse = (html: string) =>
   parseParties(landmark(firstElement(openPage(`<span id="x">${html}</span>`)('#x')), 'span'))
 
-test('an advocate glued to the next party', () => {
+test('an advocate’s name attached to the next party is separated', () => {
   expect(
     parse('1) A<br>&nbsp;&nbsp;Advocate-shilpa bhate2)  THE OFFICER<br>&nbsp;&nbsp;Advocate- R. SHARMA3)  C'),
   ).toEqual([
@@ -28,7 +28,7 @@ test('an empty block has no parties', () => expect(parse('&nbsp;<br>')).toEqual(
 
 test('text without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('any number of parties in the page’s own form reads back', () => {
+test('any list of parties in the page’s form is read correctly', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(

@@ -12,7 +12,7 @@ export interface OldSearchPage {
 }
 
 export function parseOldSearchPage(html: string): OldSearchPage {
-  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')
   const $ = openPage(html)
   const values = (selector: string, name: string) =>
     $(selector)

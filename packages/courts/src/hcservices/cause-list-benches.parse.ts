@@ -14,7 +14,7 @@ export interface BenchCauseList {
 
 export function parseCauseListBenches(html: string): BenchCauseList[] {
   throwOnRefusal(html)
-  if (!/<\/table>\s*(?:<\/\w+>\s*)*$/i.test(html)) throw new PageChanged('The list of cause lists breaks off')
+  if (!/<\/table>\s*(?:<\/\w+>\s*)*$/i.test(html)) throw new PageChanged('The list of cause lists is incomplete')
   const $ = openPage(html)
   const grid = readGrid(landmark($('table.causelistTbl').toArray().find(isTag), 'cause lists'), 4)
   const serial = columnOf(grid, 'sr no')

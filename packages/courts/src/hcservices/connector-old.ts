@@ -41,7 +41,7 @@ export const oldHcservicesConnector: Connector = {
   },
 
   async search(court, query, answer, session) {
-    if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This court searches cases by number only')
     const bench = benchOf(court, generation)
     const token = session.values.csrf ?? ''
     const rows = parseOldCaseSearch(
@@ -60,7 +60,7 @@ export const oldHcservicesConnector: Connector = {
     const page = parseCaseHistory(
       await post(session, endpoints.oldCaseHistory(bench, requireRef(ref), session.values.csrf ?? '')),
     )
-    if (page.cnr !== ref.cnr) throw new PageChanged('The court sent another case than was asked for')
+    if (page.cnr !== ref.cnr) throw new PageChanged('The court sent another case than the one requested')
     const business = await readBusiness(page, session)
     return toCaseRecord(page, { court, courtName: ref.bench ?? null, folder: 'cases/', business })
   },
@@ -104,7 +104,7 @@ function toHit({ caseNumber, petitioner, respondent, ...hit }: OldCaseHit): Case
 
 function requireRef(ref: CaseRef) {
   const { cnr, case_no: caseNo, token } = ref
-  if (!cnr || !caseNo || token === undefined) throw new NotAvailable('The case was kept without its numbers')
+  if (!cnr || !caseNo || token === undefined) throw new NotAvailable('The stored case has no numbers of the site')
   return { cnr, caseNo, token }
 }
 

@@ -55,7 +55,7 @@ export const hcservicesConnector: Connector = {
     const bench = benchOf(court, generation)
     const reply = await post(session, endpoints.newCaseHistory(bench, ref.case_no ?? '', requireCnr(ref)))
     const page = parseCaseHistory(reply)
-    if (page.cnr !== ref.cnr) throw new PageChanged('The court sent another case than was asked for')
+    if (page.cnr !== ref.cnr) throw new PageChanged('The court sent another case than the one requested')
     return toCaseRecord(page, { court, courtName: ref.bench ?? null, folder: '', business: new Map() })
   },
 
@@ -69,7 +69,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   const bench = benchOf(court, generation)
   if (query.by === 'cnr') return endpoints.searchByCnr(query.cnr, captcha)
   if (query.by === 'filing-number') return endpoints.searchByFilingNumber(bench, query, captcha)
-  if (query.by !== 'case-number') throw new NotAvailable('This court finds cases by their numbers only')
+  if (query.by !== 'case-number') throw new NotAvailable('This court searches cases by number only')
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 
@@ -115,6 +115,6 @@ function ownNumber(page: CasePage, types: Option[]): string {
 }
 
 function requireCnr(ref: CaseRef): string {
-  if (!ref.cnr) throw new NotAvailable('The case was kept without its CNR')
+  if (!ref.cnr) throw new NotAvailable('The stored case has no CNR')
   return ref.cnr
 }

@@ -27,7 +27,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // More rows than the total occur: one per party. Fewer means an incomplete list.
+  // There can be more rows than the total, one per party. Fewer rows mean an incomplete list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -47,7 +47,7 @@ function parseObject(reply: string): Row {
     const value: unknown = JSON.parse(text)
     if (isRow(value)) return value
   } catch (error) {
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply is not an object')
 }
@@ -62,7 +62,7 @@ function readRows(list: unknown): Row[] {
     const rows: unknown = JSON.parse(text)
     if (Array.isArray(rows) && rows.every(isRow)) return rows
   } catch (error) {
-    throw new PageChanged('The rows of the reply are not whole JSON', { cause: error })
+    throw new PageChanged('The rows of the reply are not valid JSON', { cause: error })
   }
   throw new PageChanged('The rows of the reply have another form')
 }
@@ -77,7 +77,7 @@ function sideList(value: unknown, form: RegExp): string[] {
     .map(asText)
     .filter((text) => text !== '')
   const odd = texts.find((text) => !form.test(text))
-  if (odd !== undefined) throw new PageChanged(`Beside the rows stands "${odd.slice(0, 40)}"`)
+  if (odd !== undefined) throw new PageChanged(`Unexpected text beside the rows: "${odd.slice(0, 40)}"`)
   return texts
 }
 

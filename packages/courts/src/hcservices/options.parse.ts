@@ -19,7 +19,7 @@ export function parseOptions(reply: string): Option[] {
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []
-  if (!text.endsWith('#')) throw new PageChanged('The list of options breaks off')
+  if (!text.endsWith('#')) throw new PageChanged('The list of options is incomplete')
   return text
     .slice(0, -1)
     .split(/#(?=[\w^@.,-]+~)/)

@@ -21,7 +21,7 @@ export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
   if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }
   if (startsWith(bytes, '%PDF')) {
-    if (!hasEndMark(bytes)) throw new CourtDown('The document broke off on its way')
+    if (!hasEndMark(bytes)) throw new CourtDown('The document is incomplete')
     return { kind: 'pdf', bytes }
   }
   const { text } = response

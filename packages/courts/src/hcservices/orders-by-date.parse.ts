@@ -29,7 +29,7 @@ export function parseOrdersByDate(reply: string): { total: number; orders: Dated
   const text = dropBom(reply).trim()
   if (text === '') return { total: 0, orders: [] }
   const trailer = /\^\^@(\d+)$/.exec(text)
-  if (!trailer) throw new PageChanged('The list of orders breaks off')
+  if (!trailer) throw new PageChanged('The list of orders is incomplete')
   const total = Number(trailer[1])
   const orders = splitRecords(text.slice(0, trailer.index), '##').map(readOrder)
   if (orders.length !== total) throw new PageChanged(`The list has ${orders.length} orders and says ${total}`)

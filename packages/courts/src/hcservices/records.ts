@@ -8,7 +8,7 @@ import { dropBom, tidy } from '../reading/text.ts'
 export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
   const text = dropBom(reply).trim()
   if (text === '') return []
-  if (!text.endsWith(mark)) throw new PageChanged('The list breaks off')
+  if (!text.endsWith(mark)) throw new PageChanged('The list is incomplete')
   return text
     .slice(0, -mark.length)
     .split(mark)

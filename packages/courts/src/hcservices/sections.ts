@@ -24,7 +24,7 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** Other signs of a block. One above a table with other columns means a changed page. */
+/** Other signs of a block. If the table below such a sign has other columns, the page has changed. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
@@ -83,11 +83,11 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
   for (const heading of page.outline.filter((element) => element.name !== 'table').map(lineOf)) {
     const named = classed.find((sign) => sign.heading.test(heading))
-    if (named && !page.byClass(named.name)) throw new PageChanged(`For "${heading}" there is no block that we know`)
+    if (named && !page.byClass(named.name)) throw new PageChanged(`No known block for "${heading}"`)
     const announced = announcements.find((sign) => sign.heading?.test(heading))
     if (!announced || isThere(announced.block)) continue
     if (tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
-    throw new PageChanged(`For "${heading}" there is no table that we know`)
+    throw new PageChanged(`No known table for "${heading}"`)
   }
   const histories = tables.filter(
     ({ block, heading, table }) => block === 'history' || (/history/i.test(heading) && saysNothing(table)),

@@ -35,7 +35,7 @@ export function parseJudgmentSearch(reply: string): JudgmentSearch {
 
 export function parseReportedRow(html: string): ReportedJudgment {
   throwOnErrorPage(html)
-  if (!/<\/tr>\s*$/i.test(html)) throw new PageChanged('The row breaks off')
+  if (!/<\/tr>\s*$/i.test(html)) throw new PageChanged('The row is incomplete')
   return readReportedRow(dropBom(html).trim())
 }
 
@@ -49,7 +49,7 @@ function parseObject(reply: string): Record<string, unknown> {
   try {
     return toObject(JSON.parse(dropBom(reply).trim()))
   } catch (error) {
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
 }
 

@@ -46,5 +46,5 @@ function readCase(row: Row): PhhcCase {
 function statusOf(text: string): PhhcCase['status'] {
   if (/\bpending\b/i.test(text)) return 'pending'
   if (/\b(?:disposed|decided|dismissed|allowed|withdrawn)\b/i.test(text)) return 'disposed'
-  throw new PageChanged(`A status that we do not know: ${text.slice(0, 60)}`)
+  throw new PageChanged(`Unknown status: ${text.slice(0, 60)}`)
 }

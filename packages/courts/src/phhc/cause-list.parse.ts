@@ -40,7 +40,7 @@ function readRows(reply: string): Row[] {
     if (isRow(value)) return rowsIn(value, 'data')
   } catch (error) {
     if (error instanceof PageChanged) throw error
-    throw new PageChanged('The cause list is not whole JSON', { cause: error })
+    throw new PageChanged('The cause list is not valid JSON', { cause: error })
   }
-  throw new PageChanged('The cause list is no list')
+  throw new PageChanged('The cause list is not a list')
 }

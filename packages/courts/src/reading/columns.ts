@@ -59,7 +59,7 @@ export function checkValue(name: string, value: string) {
   if (rule && !rule.fits(value) && textOrNull(value) !== null) throw oddUnder(name, value)
 }
 
-const oddUnder = (name: string, value: string) => new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
+const oddUnder = (name: string, value: string) => new PageChanged(`Column "${name}" contains "${value.slice(0, 40)}"`)
 
 /** A row's document link must be in its column, if the row has one. */
 export function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
@@ -71,7 +71,7 @@ export function checkLinks(headers: readonly string[], rows: readonly Element[][
       const [cell, door] = [cells[column], cells[toOpen]]
       return cell && holdsLink(cell) && (toOpen < 0 || !door || !holdsLink(door))
     })
-    if (odd) throw new PageChanged(`Under "${header}" stands a link`)
+    if (odd) throw new PageChanged(`Column "${header}" contains a link`)
   }
 }
 

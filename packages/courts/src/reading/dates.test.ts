@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PageChanged } from '../errors.ts'
 import { readDate } from './dates.ts'
 
-describe('readDate', () => {
+describe('reading a date', () => {
   test.each([
     ['08-09-2026', '2026-09-08'],
     ['8/9/2026', '2026-09-08'],
@@ -17,7 +17,7 @@ describe('readDate', () => {
     [': 24-06-2024', '2024-06-24'],
     ['\u00a0 24-06-2024 \u00a0', '2024-06-24'],
     ['29-02-2024', '2024-02-29'],
-  ])('%s is %s', (text, date) => expect(readDate(text)).toBe(date))
+  ])('%s is read as %s', (text, date) => expect(readDate(text)).toBe(date))
 
   test.each([
     '',
@@ -37,14 +37,14 @@ describe('readDate', () => {
     ': -',
     null,
     undefined,
-  ])('%s is no date', (text) => expect(readDate(text)).toBeNull())
+  ])('%s means no date', (text) => expect(readDate(text)).toBeNull())
 
   test.each(['31-02-2026', '2026', 'tomorrow', '08-09-26', 'Unknown', '45-13-2026', '08 Foo 2026', '08-09-2026 x'])(
-    '%s is refused, not taken for no date',
+    '%s is refused, not read as a missing date',
     (text) => expect(() => readDate(text)).toThrow(PageChanged),
   )
 
-  test('every day reads back from each of the forms', () => {
+  test('every day is read correctly in each form', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {

@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { PageChanged } from '../errors.ts'
 import { hasEnd, openPage } from './page.ts'
 
-describe('a page', () => {
-  test('with endless nesting is refused without a crash', () => {
+describe('reading a page', () => {
+  test('endless nesting is refused without a crash', () => {
     for (const tags of ['<div>', '<table><tr><td><div>', '<b><i>', '<ul><li>', '<span>'])
       expect(() => openPage(`<html><body>${tags.repeat(20_000)}`)).toThrow(PageChanged)
   })
 
-  test('that is longer than any court’s is refused', () => {
+  test('a page longer than any court’s is refused', () => {
     expect(() => openPage(`<html>${'x'.repeat(5_000_001)}</html>`)).toThrow(PageChanged)
   })
 
-  test('with a table of ten thousand rows is read', () => {
+  test('a table of ten thousand rows is read', () => {
     const page = openPage(`<html><table>${'<tr><td>1<td>2'.repeat(10_000)}</table></html>`)
     expect(page('tr')).toHaveLength(10_000)
   })
 
-  test('has its end whatever stands behind it', () => {
+  test('a page counts as complete if its end tag is followed by other text', () => {
     expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
     expect(hasEnd('<html><body>')).toBe(false)
   })

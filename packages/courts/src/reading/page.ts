@@ -15,7 +15,7 @@ const mostOpen = 1_500
  */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
-  if (leavesOpen(html, mostOpen)) throw new PageChanged('The page opens tags without end')
+  if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')
   return load(dropBom(html))
 }
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeEntities, decodeUtf8, dropBom, textOrNull, tidy } from './text.ts'
 
-test('a line is tidied of every kind of space', () => {
+test('every kind of space in a line is normalised', () => {
   expect(tidy('\u00a0 a \u00a0\u00a0 b\r\n\tc\u200b ')).toBe('a b c')
 })
 
-test('tidying twice changes nothing more', () => {
+test('normalising a line twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(tidy(tidy(text))).toBe(tidy(text))
@@ -14,11 +14,11 @@ test('tidying twice changes nothing more', () => {
   )
 })
 
-test.each(['', ' ', '-', '--', '---', 'None', 'null', undefined, null])('%s is nothing', (text) => {
+test.each(['', ' ', '-', '--', '---', 'None', 'null', undefined, null])('%s counts as an empty cell', (text) => {
   expect(textOrNull(text)).toBeNull()
 })
 
-test('a zero is not nothing: a case number may be 0', () => expect(textOrNull('0')).toBe('0'))
+test('a zero is not an empty cell, because a case number may be 0', () => expect(textOrNull('0')).toBe('0'))
 
 test.each([
   ['RECEIVER&amp;#039;S', "RECEIVER'S"],
@@ -27,9 +27,9 @@ test.each([
   ['&#x0939;', 'ह'],
   ['&unknown;', '&unknown;'],
   ['&#0;', '&#0;'],
-])('%s decodes to %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded))
+])('%s is decoded to %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded))
 
-test('a BOM is dropped from text and from bytes', () => {
+test('a BOM is removed from text and from bytes', () => {
   expect(dropBom('\uFEFFa')).toBe('a')
   expect(decodeUtf8(Buffer.from([0xef, 0xbb, 0xbf, 0x61]))).toBe('a')
 })

@@ -32,11 +32,11 @@ test.each([
   [['IN RE', 'THE ESTATE OF RAM'], 'IN RE THE ESTATE OF RAM', null],
   [['Ram', 'Vs', ''], 'Ram', null],
   [[], null, null],
-])('lines %s', (lines, petitioner, respondent) => {
+])('title lines: %s', (lines, petitioner, respondent) => {
   expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 
-test('a search result opens whatever its titles are', () => {
+test('a search result is read whatever titles its rows have', () => {
   const titles = ['IN RE THE ESTATE OF RAM', 'ASHA v. RAVI', 'ASHA VS RAVI VS STATE', 'ASHA <br>VS.<br> RAVI']
   const reply = {
     draw: 1,
@@ -55,7 +55,7 @@ test('a search result opens whatever its titles are', () => {
 
 const example = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('one title without two sides costs no row at a district court, among the judgments and the latest', () => {
+test('a title with one side costs no row: district court, judgments, latest orders', () => {
   const district = example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html')
   const { rows } = parseDistrictSearch(district)
   expect(parseDistrictSearch(district.replaceAll("SITA RAM<br>Vs</br>GEETA D'SOUZA", 'IN RE SITA RAM')).rows).toEqual([

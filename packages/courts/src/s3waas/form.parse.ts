@@ -29,8 +29,8 @@ export function parseServiceForm(html: string): ServiceForm {
   const $ = openPage(html)
   const form = landmark(firstElement($(`form:has(input[name="${mark}"])`)), 'search form')
   const rest = html.slice(html.indexOf(mark))
-  if (!/<\/form\s*>/i.test(rest)) throw new PageChanged('The search form breaks off')
-  if (/<html[\s>]/i.test(html) && !hasEnd(html)) throw new PageChanged('The search page breaks off')
+  if (!/<\/form\s*>/i.test(rest)) throw new PageChanged('The search form is incomplete')
+  if (/<html[\s>]/i.test(html) && !hasEnd(html)) throw new PageChanged('The search page is incomplete')
   const inputs = $(form).find('input[name], select[name], textarea[name]').toArray().filter(isTag)
   const hidden = inputs.filter((input) => input.attribs.type?.toLowerCase() === 'hidden')
   return {

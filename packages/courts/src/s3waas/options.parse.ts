@@ -10,7 +10,7 @@ import { readReply } from './reply.ts'
  */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)
-  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options breaks off')
+  if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options is incomplete')
   const $ = openPage(`<select>${html}</select>`)
   return $('option')
     .toArray()

@@ -39,7 +39,7 @@ export function readHtmlOrNothing(reply: string): string | null {
 
 /** WordPress errors: `-1` for an expired form, `0` for an unknown action. */
 function throwOnBareNumber(text: string) {
-  if (text === '-1') throw new ChallengeRejected('The form at the court is too old')
+  if (text === '-1') throw new ChallengeRejected('The form at the court has expired')
   if (text === '0') throw new PageChanged('The site no longer knows this action')
 }
 
@@ -49,7 +49,7 @@ function parseEnvelope(text: string): { success: unknown; data: unknown } {
     if (isRecord(value) && typeof value.success === 'boolean') return { success: value.success, data: value.data }
   } catch (error) {
     throwOnErrorPage(text)
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply does not say whether it succeeded')
 }
@@ -72,7 +72,7 @@ function parseInner(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new PageChanged('The reason of the refusal is not whole JSON', { cause: error })
+    throw new PageChanged('The reason of the refusal is not valid JSON', { cause: error })
   }
 }
 
@@ -100,7 +100,7 @@ function requireWhole(html: string): string {
   throwOnErrorPage(html)
   const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/
   const isOpen = count(html, /<table[\s>]/gi) > count(html, /<\/table\s*>/gi)
-  if (!ends.test(html) || isOpen) throw new PageChanged('The page breaks off')
+  if (!ends.test(html) || isOpen) throw new PageChanged('The page is incomplete')
   return html
 }
 

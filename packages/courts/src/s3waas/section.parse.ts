@@ -22,7 +22,7 @@ export function parseSection(reply: string): SectionTable[] {
   const read = tables.flatMap((table) => readTable($, table) ?? [])
   // Headers without rows do not mean "nothing": the site says so in words.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
-    throw new CourtDown('The court answered with empty tables, which it does in passing')
+    throw new CourtDown('The court answered with empty tables, which it sometimes does by mistake')
   return read.filter(({ rows }) => rows.length > 0)
 }
 
@@ -40,8 +40,7 @@ function readTable($: Page, table: Element): SectionTable | null {
     rows: rows
       .filter((cells) => !(cells.length === 1 && /\bno records? found\b/i.test(cells.map(lineOf).join(''))))
       .map((cells) => {
-        if (cells.length !== columns.length)
-          throw new PageChanged('A row of this part has not the columns of its header')
+        if (cells.length !== columns.length) throw new PageChanged('A row of this part does not match its header')
         return { cells: cells.map(lineOf), links: linksIn($, cells) }
       }),
   }

@@ -30,7 +30,7 @@ function parseRows(reply: string): Record<string, unknown>[] {
     const items = isRecord(board) ? board.listedItemDetails : null
     if (Array.isArray(items) && items.every(isRecord)) return items
   } catch (error) {
-    throw new PageChanged('The board is not whole JSON', { cause: error })
+    throw new PageChanged('The board is not valid JSON', { cause: error })
   }
   throw new PageChanged('The board has no listedItemDetails')
 }

@@ -83,5 +83,5 @@ function readCells($: Page): Map<string, Element> {
 /** A date or CNR under an unknown label would be lost silently. */
 function refuseUnread(label: string, value: string) {
   if (/^\d{1,2}[-/]\d{1,2}[-/]\d{4}\b|^SCIN\d{12}$/.test(value))
-    throw new PageChanged(`The page has "${label.slice(0, 60)}", which we don't know`)
+    throw new PageChanged(`The page has an unknown label: "${label.slice(0, 60)}"`)
 }

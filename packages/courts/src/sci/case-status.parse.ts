@@ -44,7 +44,8 @@ export function parseCaseStatus(reply: string): SciSearch {
     status: columnOf(grid, 'status'),
   }
   const rows = readFoundRows(grid, (cells) => readHit(cells, columns))
-  if (rows.length === 0) throw new CourtDown('The court answered with an empty table, which it does in passing')
+  if (rows.length === 0)
+    throw new CourtDown('The court answered with an empty table, which it sometimes does by mistake')
   return { rows, hasMore }
 }
 

@@ -15,7 +15,7 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Each page is a request; a search with more is too wide to choose from. */
+/** Each page is a request; a search with more pages is too wide to choose from. */
 const mostPages = 4
 
 export const sciConnector: Connector = {
@@ -49,7 +49,7 @@ export const sciConnector: Connector = {
     const { number, year } = requireDiary(ref)
     const details = parseCaseDetails(await readTab(number, year, 'case_details', session))
     if (details.diaryNumber !== number || details.diaryYear !== year)
-      throw new PageChanged('The court sent another case than was asked for')
+      throw new PageChanged('The court sent another case than the one requested')
     const tab = async (name: string) => parseCaseTab(await readTab(number, year, name, session))
     const tabs = {
       earlier_court_details: await tab('earlier_court_details'),
@@ -136,7 +136,7 @@ function readPage(reply: string) {
 
 const isSame = (one: SciHit | UnreadRow, other: SciHit | UnreadRow) =>
   !isUnread(one) && !isUnread(other) && one.diaryNumber === other.diaryNumber && one.diaryYear === other.diaryYear
-const tooMany = () => new NotAvailable('More cases fit than the court lists here: write more of the name')
+const tooMany = () => new NotAvailable('The result is too long for the court’s list: write more of the name')
 
 const toHit = (hit: SciHit) => ({
   ref: { diary_no: hit.diaryNumber, diary_year: hit.diaryYear },
@@ -165,6 +165,6 @@ const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   }))
 
 function requireDiary({ diary_no: number, diary_year: year }: CaseRef) {
-  if (!number || !year) throw new NotAvailable('The case was kept without its diary number')
+  if (!number || !year) throw new NotAvailable('The stored case has no diary number')
   return { number, year }
 }

@@ -27,7 +27,7 @@ export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
   // `<td>1</td><br>NAME<br>NAME</td>`: a browser would move the names above the table.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
-  if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('Names stand between the cells of the judgments')
+  if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('There are names between the cells of the judgments')
   const $ = openPage(closed)
   const table = landmark(
     $('table')
@@ -48,11 +48,11 @@ export function parseJudgments(reply: string): SciJudgments[] {
   // Incomplete rows with invalid cells: only this column order can be read.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
-    throw new PageChanged('The columns of the judgments stand in another order')
+    throw new PageChanged('The columns of the judgments are in another order')
   // The last two columns share a cell, and rows may end early: links identify documents.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
-    if (cells.length < 3) throw new PageChanged('A row of the judgments breaks off')
+    if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')
     return { ...readRow(cells, columns), judgments: readLinks($, cells) }
   })
 }
@@ -69,7 +69,7 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
   if (caseNumber !== null && !/[a-z]/i.test(caseNumber))
     throw new PageChanged(`Not a case number: ${caseNumber.slice(0, 60)}`)
   if (cells.slice(0, columns.bench + 1).some(holdsLink))
-    throw new PageChanged('A document stands among the particulars of its case')
+    throw new PageChanged('A document is among the particulars of its case')
   return {
     serial,
     diaryNumber,
@@ -82,7 +82,7 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
 function readBench(cell: Element | undefined): string[] {
   const lines = cell ? linesOf(cell).map(tidy).filter(Boolean) : []
   const names = lines.filter((line) => !/^\d+$/.test(line))
-  if (names.length === 0 && lines.length > 0) throw new PageChanged('A bench names nobody')
+  if (names.length === 0 && lines.length > 0) throw new PageChanged('A bench has no judges')
   for (const name of names) {
     checkValue('bench', name)
     if (!/\p{L}/u.test(name)) throw new PageChanged(`Not a judge: ${name.slice(0, 40)}`)

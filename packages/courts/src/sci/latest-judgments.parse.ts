@@ -21,7 +21,7 @@ export interface LatestJudgment {
 
 export function parseLatestJudgments(html: string): LatestJudgment[] {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The home page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The home page is incomplete')
   const $ = openPage(html)
   const links = $('a[href*="view-pdf/"][href*="latest_judgements"]').toArray().filter(isTag)
   if (links.length === 0) throw new PageChanged('The home page has no latest judgments')

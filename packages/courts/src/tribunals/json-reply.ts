@@ -16,7 +16,7 @@ export function readObject(reply: string): Row {
     const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
     if (isRow(value)) return value
   } catch (error) {
-    throw new PageChanged('The reply is not whole JSON', { cause: error })
+    throw new PageChanged('The reply is not valid JSON', { cause: error })
   }
   throw new PageChanged('The reply is not an object')
 }

@@ -48,7 +48,7 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/** Parsed value if it differs from the whole page's; null for an error, the same, or one that names its unread rows. */
+/** Parsed value, or null if it is an error, equals the whole page's, or names its unread rows. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   if ('error' in read || canonical(read.value) === whole) return null

@@ -106,7 +106,7 @@ function swapValues(object: JsonObject, one: string, other: string): JsonObject 
   return Object.fromEntries(Object.keys(object).map((key) => [key, object[from(key)] ?? null]))
 }
 
-/** Kinds of a list's items: sites send one item bare and two as a list. */
+/** Kinds of a list's items. Sites send a single item without a list. */
 function kindsOfJson(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(kindsOfJson)

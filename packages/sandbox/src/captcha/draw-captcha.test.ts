@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawCaptcha } from './draw-captcha.ts'
 import { digits, glyphs, lettersAndDigits } from './glyphs.ts'
 
-test('draws a PNG of the size of the real pictures, with all its points', () => {
+test('a captcha is a complete PNG of the real size', () => {
   const png = drawCaptcha('4821', 'seed')
   expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -13,12 +13,12 @@ test('draws a PNG of the size of the real pictures, with all its points', () => 
   expect(points).toHaveLength(height * (width * 3 + 1))
 })
 
-test('two answers look different, the same one the same', () => {
+test('different answers are drawn differently, and the same answer is drawn the same', () => {
   expect(drawCaptcha('4821', 'seed')).toEqual(drawCaptcha('4821', 'seed'))
   expect(drawCaptcha('4821', 'seed')).not.toEqual(drawCaptcha('4822', 'seed'))
 })
 
-test('there is a character of five by seven dots for everything that is asked', () => {
+test('every possible character has a glyph of five by seven dots', () => {
   for (const character of digits + lettersAndDigits) {
     expect(glyphs[character]).toHaveLength(7)
     for (const row of glyphs[character] ?? []) expect(row).toMatch(/^[#.]{5}$/)

@@ -20,15 +20,15 @@ const submit = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-describe('calls', () => {
-  test('find cases by court and words', async () => {
+describe('control API', () => {
+  test('cases are found by court and words', async () => {
     const reply = await app.inject('/control/api/cases?court=hc-allahabad&q=wric%2012345')
     const { data } = reply.json()
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ id, case_type: 'WRIC', case_number: '12345', status: 'pending' })
   })
 
-  test('pass an order, list, dispose, reset', async () => {
+  test('an order, a listing, a disposal and a reset can be requested', async () => {
     const ordered = await post(`/control/api/cases/${id}/order`, {
       text: 'List with the record.',
       next_date: '2026-12-10',
@@ -49,13 +49,13 @@ describe('calls', () => {
     ['/control/api/sites/hcservices', { mode: 'broken' }],
     ['/control/api/sites/nosuchsite', { mode: 'down' }],
     ['/control/api/sites/hcservices', { mode: 'slow', seconds: 9999 }],
-  ])('refuse with a sentence: %s %j', async (url, payload) => {
+  ])('an impossible request is refused with a sentence: %s %j', async (url, payload) => {
     const reply = await post(url, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
   })
 
-  test('show the pictures that wait, newest first, each to be known by what was seen', async () => {
+  test('captchas that wait are listed newest first, each with a name for its page', async () => {
     const picture = await app.inject('/hcservices-host/hcservices/securimage/securimage_show.php')
     await app.inject('/lucknow-host/status/index.php/case-number')
     const { data } = (await app.inject('/control/api/captchas')).json()
@@ -67,11 +67,11 @@ describe('calls', () => {
   })
 })
 
-describe('a site’s switch', () => {
+describe('a site’s mode', () => {
   const page = '/allahabad-host/apps/status_ccms/index.php/case-number'
   const set = (mode: string, seconds?: number) => post('/control/api/sites/allahabad', { mode, seconds })
 
-  test('down, blocked, maintenance, changed and back', async () => {
+  test('down, blocked, maintenance and changed take effect, and normal ends them', async () => {
     await set('down')
     expect((await app.inject(page)).statusCode).toBe(503)
     await set('blocked')
@@ -84,20 +84,20 @@ describe('a site’s switch', () => {
     expect((await app.inject(page)).payload).toContain('id="case_type"')
   })
 
-  test('slow keeps an answer back', async () => {
+  test('slow delays the reply', async () => {
     await set('slow', 0.2)
     const started = performance.now()
     expect((await app.inject(page)).statusCode).toBe(200)
     expect(performance.now() - started).toBeGreaterThan(180)
   })
 
-  test('leaves the other sites alone', async () => {
+  test('a mode affects one site only', async () => {
     await set('down')
     expect((await app.inject('/lucknow-host/status/index.php/case-number')).statusCode).toBe(200)
   })
 })
 
-describe('pages', () => {
+describe('control pages', () => {
   test.each([
     '/control',
     '/control/sites',
@@ -105,7 +105,7 @@ describe('pages', () => {
     '/control/cases?court=hc-delhi&q=bail',
     '/control/demo',
     `/control/cases/${id}`,
-  ])('%s says what it is', async (url) => {
+  ])('%s has a heading that names it', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.payload).toContain('Sandbox: pretend court sites; every person and case here is invented.')
@@ -123,20 +123,20 @@ describe('pages', () => {
     expect((await submit('/control/reset', {})).statusCode).toBe(303)
   })
 
-  test('say why something can’t be done', async () => {
+  test('a refused form shows the reason', async () => {
     const reply = await submit(`/control/cases/${id}/order`, { text: 'Too early.', date: '2019-01-01' })
     expect(reply.statusCode).toBe(400)
     expect(reply.payload).toContain('role="alert"')
   })
 
-  test('show text with markup as text', async () => {
+  test('text with markup is shown as text', async () => {
     await submit(`/control/cases/${id}/order`, { text: '<script>alert(1)</script>' })
     const { payload } = await app.inject(`/control/cases/${id}`)
     expect(payload).toContain('&lt;script&gt;')
     expect(payload).not.toContain('<script>')
   })
 
-  test('open the document of an order', async () => {
+  test('an order’s document opens', async () => {
     const reply = await app.inject('/control/orders/8000101.pdf')
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await app.inject('/control/orders/1.pdf')).statusCode).toBe(404)

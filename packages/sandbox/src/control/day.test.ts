@@ -21,8 +21,8 @@ interface Room {
 const boardOf = (data: { courts: { court: string; rooms: Room[] }[] }, court = 'hc-allahabad') =>
   data.courts.find((one) => one.court === court)?.rooms ?? []
 
-describe('the clock', () => {
-  test('is set to a date and a time, and goes faster', async () => {
+describe('the sandbox clock', () => {
+  test('date, time and speed can be set', async () => {
     const { data } = (await post('/day', { date: '2026-11-23', time: '11:30', speed: 600 })).json()
     expect(data).toMatchObject({ today: '2026-11-23', speed: 600 })
     expect(data.now).toMatch(/^2026-11-23T06:0/)
@@ -31,13 +31,13 @@ describe('the clock', () => {
     expect(Date.parse(later.now) - Date.parse(data.now)).toBeGreaterThan(30_000)
   })
 
-  test('keeps the time when only the speed is set, and goes back', async () => {
+  test('setting the speed keeps the time, and a release restores the real time', async () => {
     await post('/day', { date: '2026-11-23', time: '11:30' })
     expect((await post('/day', { speed: 60 })).json().data.today).toBe('2026-11-23')
     expect((await post('/day/release')).json().data).toMatchObject({ today: '2026-11-20', speed: 1 })
   })
 
-  test('says whether it was set', async () => {
+  test('the clock reports whether it was set', async () => {
     expect(await get('/clock')).toMatchObject({ speed: 1, is_steered: false })
     await post('/day', { date: '2026-11-23', time: '11:30', speed: 60 })
     const set = await get('/clock')
@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(await get('/clock')).toMatchObject({ speed: 1, is_steered: false })
   })
 
-  test('is what the courts go by', async () => {
+  test('the courts use the sandbox clock', async () => {
     await post('/day', { date: '2026-12-01', time: '09:00' })
     expect((await app.inject('/healthz')).json().today).toBe('2026-12-01')
   })
@@ -61,15 +61,15 @@ describe('the clock', () => {
     ['/day/hc-nowhere/bench', { court_no: 1, sits: false }],
     ['/day/hc-allahabad/bench', { court_no: 999, sits: false }],
     ['/day/hc-allahabad/bench', { court_no: 1, sits: 'perhaps' }],
-  ])('refuses with a sentence: %s %j', async (path, payload) => {
+  ])('an impossible setting is refused with a sentence: %s %j', async (path, payload) => {
     const reply = await post(path, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toMatch(/\w+ .*\.$/)
   })
 })
 
-describe('a day', () => {
-  test('goes again as it went', async () => {
+describe('a simulated day', () => {
+  test('a replay runs the same day again', async () => {
     const states: Room[][] = []
     for (let turn = 0; turn < 2; turn++) {
       await post('/day/replay', { date: '2026-11-23', speed: 1 })
@@ -80,7 +80,7 @@ describe('a day', () => {
     expect(states[1]).toEqual(states[0])
   })
 
-  test('is told in advance, and the boards follow it', async () => {
+  test('the forecast of a day’s calls matches the boards', async () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const { rooms } = await get('/day/hc-allahabad?date=2026-11-23')
     const now = (await get('/day')).now
@@ -91,7 +91,7 @@ describe('a day', () => {
     expect(boardOf(await get('/day')).map(({ court_no, item }) => [court_no, item])).toEqual(reported)
   })
 
-  test('a bench that is made to rise shows nothing, and its list stands', async () => {
+  test('a bench that rises early shows nothing, and its list is unchanged', async () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const [sitting] = boardOf(await get('/day')).filter(({ item }) => item !== null)
     const listed = app.courtDay.docket('hc-allahabad', '2026-11-23').main?.length
@@ -103,7 +103,7 @@ describe('a day', () => {
     expect(app.courtDay.docket('hc-allahabad', '2026-11-23').main).toHaveLength(listed ?? 0)
   })
 
-  test('has pages that work without a script', async () => {
+  test('the pages work without a script', async () => {
     const page = await app.inject('/control/day')
     expect(page.payload).toContain('High Court of Judicature at Allahabad')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -117,7 +117,7 @@ describe('a day', () => {
   })
 })
 
-test('a site that is down for a day comes back by itself', async () => {
+test('a site that is down for a day is back on the next day', async () => {
   const page = '/board-allahabad-host/courtview/CourtViewAllahabad.do'
   await post('/sites/board-allahabad', { mode: 'down', days: 1 })
   expect((await app.inject(page)).statusCode).toBe(503)

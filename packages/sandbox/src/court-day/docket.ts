@@ -64,7 +64,7 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
   }
 }
 
-/** A moved case is two entries: removed at the old place, new at the other. */
+/** A moved case has two entries: removed at the old place, added at the new one. */
 const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
 
 function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {

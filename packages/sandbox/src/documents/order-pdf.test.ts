@@ -40,7 +40,7 @@ test('an order names its court, case, parties, judges, text and date', async () 
     expect(text).toContain(part)
 })
 
-describe('an order in Hindi has the text of a court’s word processor', () => {
+describe('an order in Hindi is written as court word processors do', () => {
   const order = (documentId: number): WorldOrder => ({
     ...(world.find('UPHC010391182023')?.orders.at(0) as WorldOrder),
     documentId,
@@ -53,20 +53,20 @@ describe('an order in Hindi has the text of a court’s word processor', () => {
     return readText(drawOrder(subject, { ...order(documentId), number: documentId }))
   }
 
-  test('in the order in which its letters are drawn', async () => {
+  test('its vowel signs are in drawing order', async () => {
     expect(await drawOf(1)).toContain('िवद्वान अिधवक्ता को सुना गया। िनणर्य सुरिक्षत।')
   })
-  test('in the letters of a legacy font, what is not Hindi beside it', async () => {
+  test('its Hindi is in a legacy font, and the rest is not', async () => {
     const text = await drawOf(2)
     expect(text).toContain('fo}ku vf/koDrk dks lquk x;kA fu.kZ; lqjf{krA')
     expect(text).toContain('APPLICATION U/S 482 No. - 7788 of 2023')
   })
-  test('in letters that make no words', async () => {
+  test('its font has a made-up code that gives no readable words', async () => {
     expect(await drawOf(5)).not.toContain('विद्वान')
   })
 })
 
-test('a judgment is called one', async () => {
+test('a judgment has the heading of a judgment', async () => {
   expect(await readText(draw('HCBM010022102023', -1))).toContain('JUDGMENT')
 })
 

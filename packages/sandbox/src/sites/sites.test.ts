@@ -74,7 +74,7 @@ describe('hcservices, new pages', () => {
     expect(body.totRecords).toBe(String(rows.length))
   })
 
-  test('a wrong answer, a used one, or none is refused', async () => {
+  test('a wrong, used or missing answer is refused', async () => {
     const browser = await openSearch()
     const answer = await readAnswer()
     const refused = JSON.stringify({ con: 'Invalid Captcha' })
@@ -91,7 +91,7 @@ describe('hcservices, new pages', () => {
     expect((await stranger.send('POST', query, { ...search, captcha: answer })).payload).toContain('Invalid Captcha')
   })
 
-  test('a search without a year is ERROR_VAL; one that finds nothing has no rows', async () => {
+  test('a search without a year returns ERROR_VAL, and one that finds nothing returns no rows', async () => {
     const first = await openSearch()
     const { rgyear: _, ...without } = search
     expect((await first.send('POST', query, { ...without, captcha: await readAnswer() })).payload).toContain(
@@ -117,7 +117,7 @@ describe('hcservices, new pages', () => {
     expect(types.payload).toContain('#3~W.P.(C) - CIVIL WRIT PETITION#')
   })
 
-  test('a case page shows the same as the search, another case’s number is refused', async () => {
+  test('a case page shows the same as the search, and another case’s number is refused', async () => {
     const browser = openBrowser(base)
     const form = {
       court_code: '1',
@@ -157,7 +157,7 @@ describe('hcservices, old pages', () => {
     return { browser, token }
   }
 
-  test('records carry the token without which the case page is refused', async () => {
+  test('each row has the token that its case page requires', async () => {
     const { browser, token } = await openSearch()
     const reply = await browser.send('POST', 'case_no_qry.php', {
       ...search,
@@ -173,7 +173,7 @@ describe('hcservices, old pages', () => {
     expect(refused.payload).toBe('Invalid Request..!!!')
   })
 
-  test('nothing found is a byte order mark; a wrong answer and a missing form token are told', async () => {
+  test('an empty result is a byte order mark; a wrong answer and a missing form token are reported', async () => {
     const first = await openSearch()
     const nothing = { ...search, case_no: '99999', __csrf_magic: first.token, captcha: await readAnswer() }
     expect((await first.browser.send('POST', 'case_no_qry.php', nothing)).payload).toBe('\uFEFF')
@@ -183,7 +183,7 @@ describe('hcservices, old pages', () => {
     expect([unsigned.statusCode, unsigned.headers.location]).toEqual([302, '../errormsg.php'])
   })
 
-  test('orders of a span of days end with their number', async () => {
+  test('a list of orders between two dates ends with their count', async () => {
     const { browser, token } = await openSearch()
     const form = {
       ...court,
@@ -199,7 +199,7 @@ describe('hcservices, old pages', () => {
     expect(reply.payload.split('##')).toHaveLength(total + 1)
   })
 
-  test('cause lists need a session but no picture', async () => {
+  test('cause lists need a session but no captcha', async () => {
     const form = { action_code: 'pulishedCauselist', causelist_dt: '20-11-2026' }
     expect((await openBrowser(base).send('POST', 'highcourt_causelist_qry.php', form)).statusCode).toBe(302)
     const browser = openBrowser(base)
@@ -208,7 +208,7 @@ describe('hcservices, old pages', () => {
     expect(reply.payload).toMatch(/^\uFEFF1~.+~Cause List No\. 1 +~20-11-2026~.+\^#$/)
   })
 
-  test('the day’s business is a page of its own, also for a day of which nothing is known', async () => {
+  test('the day’s business has its own page, even for a day without business', async () => {
     const subject = app.world.find('WBCHCA0221172023')
     const [sitting] = subject?.sittings ?? []
     const form = {
@@ -237,7 +237,7 @@ describe.each([
     return { browser, page }
   }
 
-  test('from the search form to the case, its orders and their door', async () => {
+  test('search form, case, orders and documents work', async () => {
     const subject = app.world.find(id)
     if (!subject) throw new Error('No such case')
     const { browser, page } = await openSearch()
@@ -260,7 +260,7 @@ describe.each([
     expect(orders.payload.match(/judgmentID=\d+/g)).toHaveLength(subject.orders.length)
   })
 
-  test('says what is wrong in the site’s own words', async () => {
+  test('errors have the site’s own words', async () => {
     const { browser } = await openSearch()
     const form = { case_type: '22', case_no: '99999', case_year: '2024' }
     expect((await browser.send('POST', 'get_CaseInfo', { ...form, captchacode: 'x' })).payload).toBe(
@@ -273,16 +273,16 @@ describe.each([
   })
 })
 
-describe('elegalix', () => {
+describe('elegalix, the document site of Allahabad', () => {
   const asBrowser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
   const door = '/elegalix-host/elegalix/'
 
-  test('refuses programs', async () => {
+  test('a program is refused', async () => {
     const reply = await openBrowser(door).send('GET', 'WebDownloadJudgmentDocument.do?judgmentID=8000101')
     expect(reply.statusCode).toBe(403)
   })
 
-  test('gives a person the document for the right digits only', async () => {
+  test('a person gets the document only for the right captcha answer', async () => {
     const browser = openBrowser(door)
     const page = await browser.send('GET', 'WebDownloadJudgmentDocument.do?judgmentID=8000101', undefined, asBrowser)
     expect(page.payload).toContain('name="judgmentID" value="8000101"')

@@ -15,7 +15,7 @@ const each = (name: string, check: (subject: (typeof cases)[number]) => void) =>
   })
 
 describe('the seeded world', () => {
-  test('has at least three hundred cases at ten courts, of many types and stages', () => {
+  test('there are at least three hundred cases at ten courts, of many types and stages', () => {
     expect(cases.length).toBeGreaterThanOrEqual(300)
     expect(new Set(cases.map((one) => one.court))).toEqual(new Set(sandboxCourts.map((one) => one.id)))
     expect(new Set(cases.map((one) => one.caseType.kind)).size).toBe(11)
@@ -25,7 +25,7 @@ describe('the seeded world', () => {
       expect(disposals).toContain(nature)
   })
 
-  test('names every case once', () => {
+  test('each case has a unique name', () => {
     expect(new Set(cases.map((one) => one.cnr)).size).toBe(cases.length)
     expect(new Set(cases.map((one) => `${one.court} ${one.caseNo}`)).size).toBe(cases.length)
     expect(new Set(cases.map((one) => one.siteId)).size).toBe(cases.length)
@@ -33,7 +33,7 @@ describe('the seeded world', () => {
     expect(new Set(documents).size).toBe(documents.length)
   })
 
-  test('holds the oddities that readers meet', () => {
+  test('the cases include the odd names and values that parsers meet', () => {
     const names = cases.flatMap((one) => [...one.petitioners, ...one.respondents]).map((party) => party.name)
     expect(names.some((name) => /[\u0900-\u097f]/.test(name))).toBe(true)
     expect(names.some((name) => name.includes(' @ '))).toBe(true)
@@ -83,7 +83,7 @@ describe('the seeded world', () => {
     for (const order of subject.orders) expect(subject.sittings.some((one) => one.date === order.date)).toBe(true)
   })
 
-  test('has the demo cases, and not the one that there is not', () => {
+  test('the demo cases exist, except the one that is meant to be missing', () => {
     const world = openWorld()
     for (const demo of demoCases) {
       const found = world.findByNumber(demo.court, demo.caseTypeCode, String(demo.number), String(demo.year))
@@ -91,7 +91,7 @@ describe('the seeded world', () => {
     }
   })
 
-  test('keeps its past when time goes on', () => {
+  test('a case’s history stays the same as time passes', () => {
     const later = new Map(
       openWorld('2027-03-15T05:00:00Z')
         .cases()
@@ -106,10 +106,10 @@ describe('the seeded world', () => {
   })
 })
 
-describe('what the control page changes', () => {
+describe('changes from the control page', () => {
   const id = 'UPHC010412072024'
 
-  test('an order adds a hearing and a document, and moves the next date', () => {
+  test('an order adds a hearing and a document, and changes the next date', () => {
     const world = openWorld()
     const before = world.find(id)
     const after = world.passOrder(id, { text: 'Counter affidavit be filed.', date: today, nextDate: '2026-12-18' })
@@ -123,17 +123,17 @@ describe('what the control page changes', () => {
     expect(world.findOrderById(after.orders.at(-1)?.documentId ?? 0)?.subject.id).toBe(id)
   })
 
-  test('an order without a next date fixes one in four weeks', () => {
+  test('an order without a next date sets one four weeks later', () => {
     const after = openWorld().passOrder(id, { text: 'Adjourned.' })
     expect(after.nextHearingDate).toBe(workingDayFrom('2026-12-18'))
   })
 
-  test('a listing names date, court and item', () => {
+  test('a listing has a date, a court and an item', () => {
     const after = openWorld().list(id, { date: '2026-11-23', courtNo: 7, item: 42 })
     expect(after).toMatchObject({ nextHearingDate: '2026-11-23', nextListing: { courtNo: 7, item: 42 } })
   })
 
-  test('a disposal ends the case for good, until the world is reset', () => {
+  test('a disposal ends the case until the world is reset', () => {
     const world = openWorld()
     const after = world.dispose(id)
     expect(after).toMatchObject({ status: 'disposed', nextHearingDate: null, decisionDate: today })
@@ -144,7 +144,7 @@ describe('what the control page changes', () => {
     expect(world.find(id)?.status).toBe('pending')
   })
 
-  test('what can’t have happened is refused', () => {
+  test('an impossible change is refused', () => {
     const world = openWorld()
     expect(() => world.passOrder(id, { text: 'Early.', date: '2019-01-02' })).toThrow(NotPossible)
     expect(() => world.passOrder(id, { text: 'Ahead.', date: '2026-11-21' })).toThrow(NotPossible)

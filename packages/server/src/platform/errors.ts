@@ -60,7 +60,7 @@ export class TooMany extends AppError {
   }
 }
 
-export class InLine extends AppError {
+export class StillQueued extends AppError {
   constructor(before: number) {
     super(429, 'in-line', `In line: ${before} before you. Try again in a moment.`)
     this.retryAfter = 15

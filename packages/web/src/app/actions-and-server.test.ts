@@ -48,8 +48,8 @@ const guarded = actionsOf(features).flatMap((action) => (action.can ? [{ ...acti
 const isShown = ({ can, role }: (typeof guarded)[number], person: ChamberRole) =>
   isAllowed(abilitiesOf[person], ...can) && (!role || role === (person === 'client' ? 'client' : 'admin'))
 
-describe('what is shown to a role', () => {
-  it('is known here with what the server is asked for', () => {
+describe('actions shown to a role', () => {
+  it('every guarded action is listed with the endpoints that it calls', () => {
     expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(asks).toSorted())
     expect(
       Object.values(asks)
@@ -58,7 +58,7 @@ describe('what is shown to a role', () => {
     ).toEqual([])
   })
 
-  it.each(roles)('is not refused to %s by the server', (role) => {
+  it.each(roles)('no action shown to %s is refused by the server', (role) => {
     const refused = guarded
       .filter((action) => isShown(action, role))
       .flatMap(({ id }) => (asks[id] ?? []).map((name) => [id, name] as const))
@@ -69,7 +69,7 @@ describe('what is shown to a role', () => {
     expect(refused).toEqual([])
   })
 
-  it('of money: the clerk sees none of it, the accountant no note', () => {
+  it('the clerk sees nothing of billing, and the accountant sees no notes', () => {
     expect(isAllowed(abilitiesOf.clerk, 'read', 'Plan')).toBe(false)
     expect(isAllowed(abilitiesOf.billing, 'manage', 'Plan')).toBe(true)
     expect(isAllowed(abilitiesOf.billing, 'read', 'Note')).toBe(false)

@@ -4,8 +4,8 @@ import { findOutside, listOutside, oldestBrowsers } from '../../browser-promise.
 const outside = listOutside()
 const find = (code: string) => findOutside(code, outside)
 
-describe('the promise', () => {
-  test('reaches two years back, to both Firefox ESRs, and to Safari 16.4', () => {
+describe('supported browsers', () => {
+  test('the supported browsers include those of two years, both Firefox ESRs, and Safari 16.4', () => {
     const oldest = oldestBrowsers()
     expect([oldest.get('safari'), oldest.get('safari_ios')]).toEqual([16.4, 16.4])
     for (const browser of ['chrome', 'edge', 'firefox', 'samsunginternet_android'] as const)
@@ -14,7 +14,7 @@ describe('the promise', () => {
   })
 })
 
-describe('a use outside the promise is found', () => {
+describe('a use of an unsupported API is found', () => {
   test.each([
     ['Map.groupBy(rows, of)', 'Map.groupBy'],
     ['Object.groupBy(rows, of)', 'Object.groupBy'],
@@ -40,4 +40,4 @@ test.each([
   'if (AbortSignal.any) AbortSignal.any([one])',
   'one.isSubsetOf?.(other)',
   'typeof CloseWatcher === "function" && new CloseWatcher()',
-])('%s is no such use', (code) => expect(find(code)).toEqual([]))
+])('%s is not such a use', (code) => expect(find(code)).toEqual([]))

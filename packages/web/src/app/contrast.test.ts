@@ -38,15 +38,15 @@ const pairs = [
   ['on-accent', 'accent'],
 ] as [string, string][]
 
-describe.each(Object.entries(schemes))('in the %s scheme', (_, tokens) => {
-  test.each(pairs)('%s reads on %s', (text, background) => {
+describe.each(Object.entries(schemes))('the %s colour scheme', (_, tokens) => {
+  test.each(pairs)('%s has enough contrast on %s', (text, background) => {
     const [front, back] = [tokens.get(text), tokens.get(background)]
     if (!front || !back) throw new Error('This token is not in colors.css')
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-test('the formula is that of WCAG', () => {
+test('the contrast formula is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

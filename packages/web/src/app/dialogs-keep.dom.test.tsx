@@ -106,7 +106,7 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
 ]
 
 describe.each(dialogs)('%s', (_name, element, field, opens) => {
-  test('keeps what is typed, and asks before it goes', async () => {
+  test('a dialog keeps typed text and asks before it discards it', async () => {
     await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices'])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })

@@ -37,7 +37,7 @@ notifyFailuresBy((error, heading) => {
 })
 cleanPastes()
 
-const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)
+const sayNotKept = (error: unknown) => console.warn(`Stored data cannot be opened: ${String(error)}`)
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
 Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])

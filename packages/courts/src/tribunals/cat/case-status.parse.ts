@@ -75,7 +75,7 @@ function readNextDate(labels: Labelled): CourtDate | null {
   if (other !== undefined) throw new PageChanged(`The case page has "${other}" but no next date as we know it`)
   for (const [name, value] of labels) {
     if (/^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(value) && !pastDate.test(name)) {
-      throw new PageChanged(`The case page has a date under "${name}", which may be the next`)
+      throw new PageChanged(`The case page has a date under "${name}", which may be the next date`)
     }
   }
   return null

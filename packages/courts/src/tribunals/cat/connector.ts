@@ -43,7 +43,7 @@ export const catConnector: Connector = {
     if (!row) throw new PageChanged('The tribunal no longer finds this case by its number')
     const page = parseCatCaseStatus((await session.request(endpoints.caseStatus(row.detailKey))).text)
     if (page.diaryNumber !== null && page.diaryNumber !== row.diaryNumber) {
-      throw new PageChanged('The tribunal sent another case than was asked for')
+      throw new PageChanged('The tribunal sent another case than the one requested')
     }
     return toCaseRecord(court, page)
   },
@@ -66,6 +66,6 @@ const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
 function queryOf({ diary, type, number, year }: CaseRef): CaseQuery {
   if (type && number && year) return { by: 'case-number', caseType: type, number, year: Number(year) }
   const [, diaryNumber, diaryYear] = /^(\d+)\s*\/\s*(\d{4})$/.exec(diary ?? '') ?? []
-  if (!diaryNumber || !diaryYear) throw new NotAvailable('The case was kept without its number')
+  if (!diaryNumber || !diaryYear) throw new NotAvailable('The stored case has no number')
   return { by: 'diary-number', number: diaryNumber, year: Number(diaryYear) }
 }

@@ -113,7 +113,7 @@ function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
     if (isLabelled && !Object.values(labels).some((pattern) => pattern.test(label)))
-      throw new PageChanged(`The page has "${label.slice(0, 60)}", which we don't know`)
+      throw new PageChanged(`The page has an unknown label: "${label.slice(0, 60)}"`)
   }
 }
 

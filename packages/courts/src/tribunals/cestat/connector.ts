@@ -45,7 +45,7 @@ export const cestatConnector: Connector = {
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
     // A full list is truncated: the wanted case may be missing.
     if (hits.length >= mostListed)
-      throw new NotAvailable('More cases fit than the tribunal lists: write more of the name')
+      throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))
     if (meant.length === 0) throw new CaseNotFound('The tribunal has no such case in that year')
     return toSearchResult(meant, (hit) => ({
@@ -58,7 +58,7 @@ export const cestatConnector: Connector = {
 
   async readCase(court, ref, session) {
     const { report, bench } = ref
-    if (!report || !bench) throw new NotAvailable('The case was kept without its number at the site')
+    if (!report || !bench) throw new NotAvailable('The stored case has no number of the site')
     const page = parseCestatCase((await session.request(endpoints.caseReport(report, bench))).text)
     refuseOther(page, ref)
     return toCaseRecord(court, page)
@@ -117,5 +117,5 @@ const askedNumber = (query: CaseQuery): CaseRef =>
 
 function refuseOther(page: { number: string; year: number }, { number, year }: CaseRef) {
   if (number !== undefined && (page.number !== String(Number(number)) || String(page.year) !== year))
-    throw new PageChanged('The tribunal sent another case than was asked for')
+    throw new PageChanged('The tribunal sent another case than the one requested')
 }

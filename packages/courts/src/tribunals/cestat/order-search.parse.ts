@@ -32,7 +32,7 @@ function readRow(row: unknown): CestatOrder {
   const caseNumber = wordsIn(number)
   if (caseNumber === null) throw new PageChanged('An order has no case number')
   const [applicant, respondent, ...more] = (parties ?? '').split(/<br\s*\/?>\s*vs\.?\s*<br\s*\/?>/i)
-  if (respondent === undefined || more.length > 0) throw new PageChanged('An order has not two sides')
+  if (respondent === undefined || more.length > 0) throw new PageChanged('An order does not have two sides')
   return {
     caseNumber,
     applicant: wordsIn(applicant),

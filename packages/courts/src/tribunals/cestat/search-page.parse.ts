@@ -10,7 +10,7 @@ export interface CestatSearchPage {
 /** Parses the forms for cases and orders, which have the same hidden fields; no page was saved (November 2026). */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')
   const $ = openPage(html)
   return {
     token: landmark($('input[name="csrf_token"]').attr('value') || null, 'token in its form'),

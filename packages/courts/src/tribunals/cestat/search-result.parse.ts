@@ -23,7 +23,7 @@ export interface CestatHit {
  */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The result breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The result is incomplete')
   const $ = openPage(html)
   const table = $('table')
     .toArray()

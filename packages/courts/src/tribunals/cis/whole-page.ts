@@ -28,7 +28,7 @@ function requireWhole(html: string, name: string) {
   const isWhole = /<html[\s>]/i.test(html)
     ? /<\/html>\s*$/i.test(html)
     : />\s*$|^[^<]*$/.test(html) && count(html, /<table[\s>]/gi) <= count(html, /<\/table\s*>/gi)
-  if (!isWhole) throw new PageChanged(`The ${name} breaks off`)
+  if (!isWhole) throw new PageChanged(`The ${name} is incomplete`)
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -27,7 +27,7 @@ export const drtConnector: Connector = {
   challenge: async () => null,
 
   async search(court, query, _answer, session): Promise<SearchResult> {
-    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal searches cases by number only')
     const schema = await schemaOf(court, session)
     const path = endpoints.searchByNumber(schema, query.caseType, query.number, query.year)
     return toSearchResult(parseCisSearchResult((await session.request(path)).text), (row) => ({
@@ -39,10 +39,10 @@ export const drtConnector: Connector = {
   },
 
   async readCase(court, ref, session) {
-    if (!ref.key) throw new NotAvailable('The case was kept without its number at the site')
+    if (!ref.key) throw new NotAvailable('The stored case has no number of the site')
     const page = parseDrtCaseStatus((await session.request(endpoints.caseStatus(ref.key))).text)
     if (ref.diary !== undefined && page.diaryNumber !== ref.diary) {
-      throw new PageChanged('The tribunal sent another case than was asked for')
+      throw new PageChanged('The tribunal sent another case than the one requested')
     }
     return toCaseRecord(court, page)
   },

@@ -44,7 +44,7 @@ export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): s
   })
   const [only] = fits
   if (only === undefined || fits.length > 1) {
-    throw new NotAvailable('The tribunal’s site does not say clearly which of its benches this one is')
+    throw new NotAvailable('The tribunal’s site does not clearly identify this bench')
   }
   return only.code
 }

@@ -12,7 +12,7 @@ export interface DrtSearchPage {
 
 export function parseDrtSearchPage(html: string): DrtSearchPage {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The search form breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search form is incomplete')
   const $ = openPage(html)
   const typesIn = (id: string) =>
     optionsIn($, id).map(({ code, label }) => ({ code, short: shortOf(label), title: label }))

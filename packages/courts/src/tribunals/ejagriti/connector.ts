@@ -128,7 +128,7 @@ async function searchPages(
     found.push(...cases)
     if (cases.length < endpoints.pageSize) return found
   }
-  throw new NotAvailable('More cases fit than can be listed: write more of the name')
+  throw new NotAvailable('The result is too long to be listed: write more of the name')
 }
 
 const distinct = (cases: (CommissionCase | UnreadRow)[]) => [
@@ -142,14 +142,14 @@ function isOfStatus(one: CommissionCase, query: CaseQuery): boolean {
 
 async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionCase> {
   const { commission, number, filed } = ref
-  if (!commission || !number) throw new NotAvailable('The case was kept without its number')
+  if (!commission || !number) throw new NotAvailable('The stored case has no number')
   const [year = ''] = /\d{4}$/.exec(number) ?? []
   const from = filed ? addDays(filed, -31) : `${Number(year) - 1}-01-01`
   const window = { from, to: session.today() }
   const found = await searchPages(Number(commission), endpoints.searchTypes.caseNumber, number, window, session)
   const wanted = onlyRead(found).find((one) => one.caseNumber === number)
   if (!wanted) {
-    if (found.length > 0) throw new PageChanged('The commission sent other cases than was asked for')
+    if (found.length > 0) throw new PageChanged('The commission sent other cases than the one requested')
     throw new CaseNotFound('The commission has no such case')
   }
   return wanted

@@ -53,7 +53,7 @@ type Label = keyof typeof labels
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The page of the appeal breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The page of the appeal is incomplete')
   const $ = openPage(html)
   const details = $('table')
     .toArray()
@@ -139,7 +139,7 @@ function readOrders($: Page): ItatOrder[] {
     const href = firstElement($(cells).find('a[href*=".pdf"]'))?.attribs.href ?? null
     const isUploaded = href !== null || /viewOrder\s*\(/.test($.html($(cells)))
     if (!isUploaded && !/not (?:yet )?uploaded/i.test(link ?? ''))
-      throw new PageChanged('An order says neither where it lies nor that it is not uploaded')
+      throw new PageChanged('An order has neither a link nor a note that it is not uploaded')
     return {
       type: type ?? null,
       date: readDate(date),
@@ -170,7 +170,7 @@ function readSheets($: Page): ItatCase['sheets'] {
       /^\d{1,2}[-/ ][A-Za-z0-9]+[-/ ]\d{4}$/.test(lineOf(button)) &&
       $(button).closest('.accordion-item').length === 0
     )
-      throw new PageChanged('A day stands outside the order sheets')
+      throw new PageChanged('A day is outside the order sheets')
   }
   return sheets
 }

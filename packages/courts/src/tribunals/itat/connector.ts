@@ -39,7 +39,7 @@ export const itatConnector: Connector = {
   },
 
   async search(_court, query, answer, session) {
-    if (query.by !== 'case-number') throw new NotAvailable('ITAT finds appeals by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('ITAT searches appeals by number only')
     const { token, bench } = session.values
     if (!token || !bench) throw new ChallengeRejected('No form is open at the tribunal')
     await checkAnswer(token, answer ?? '', session)
@@ -55,9 +55,9 @@ export const itatConnector: Connector = {
   },
 
   async readCase(court, { page, number }, session) {
-    if (!page) throw new NotAvailable('The case was kept without its address')
+    if (!page) throw new NotAvailable('The stored case has no address')
     const read = parseItatCase((await session.request(page)).text)
-    if (read.appeal.whole !== number) throw new PageChanged('The tribunal sent another appeal than was asked for')
+    if (read.appeal.whole !== number) throw new PageChanged('The tribunal sent another appeal than the one requested')
     return toCaseRecord(court, read)
   },
 
@@ -85,7 +85,6 @@ export function findBench(court: CourtId, benches: readonly CourtOption[]): stri
   const names = [bench, formerNames[bench]]
   const fits = benches.filter(({ label }) => names.includes(letters(label).replace(/bench(?:es)?$/, '')))
   const [only] = fits
-  if (!only || fits.length > 1)
-    throw new NotAvailable('The tribunal’s site does not say clearly which bench this one is')
+  if (!only || fits.length > 1) throw new NotAvailable('The tribunal’s site does not clearly identify this bench')
   return only.code
 }

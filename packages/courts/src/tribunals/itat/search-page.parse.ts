@@ -14,7 +14,7 @@ export interface ItatSearchPage {
 /** Parses the search form by appeal number; no page was saved (November 2026). */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')
   const $ = openPage(html)
   return {
     token: landmark($('#csrftkn1').attr('value') || null, 'token in its form'),

@@ -28,7 +28,7 @@ export interface ItatHit {
  */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
-  if (!hasEnd(html)) throw new PageChanged('The result breaks off')
+  if (!hasEnd(html)) throw new PageChanged('The result is incomplete')
   const $ = openPage(html)
   const table = $('table')
     .toArray()

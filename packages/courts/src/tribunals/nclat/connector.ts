@@ -28,7 +28,7 @@ export const nclatConnector: Connector = {
   challenge: async () => null,
 
   async search(court, query, _answer, session): Promise<SearchResult> {
-    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal searches cases by number only')
     const token = await openForm(session)
     const { caseType, number, year } = query
     const post = endpoints.searchByNumber(token, locationOf(court), caseType, number, year)
@@ -41,11 +41,11 @@ export const nclatConnector: Connector = {
   },
 
   async readCase(court, ref, session) {
-    if (!ref.filing_no) throw new NotAvailable('The case was kept without its filing number')
+    if (!ref.filing_no) throw new NotAvailable('The stored case has no filing number')
     const post = endpoints.viewDetails(await openForm(session), locationOf(court), ref.filing_no)
     const page = parseViewDetails((await session.request(post.path, { form: post.form, headers })).text)
     if (page.filingNumber !== ref.filing_no) {
-      throw new PageChanged('The tribunal sent another case than was asked for')
+      throw new PageChanged('The tribunal sent another case than the one requested')
     }
     return toCaseRecord(court, page)
   },

@@ -20,7 +20,7 @@ const site = 'https://nclat.nic.in/'
 export function parseDailyCauseList(html: string): NclatCauseList[] {
   throwOnErrorPage(html)
   if (/<html[\s>]/i.test(html) ? !hasEnd(html) : !/<\/table\s*>/i.test(html)) {
-    throw new PageChanged('The page of cause lists breaks off')
+    throw new PageChanged('The page of cause lists is incomplete')
   }
   const $ = openPage(html)
   const grid = readGrid(landmark(firstElement($('table.cols-5')), 'table of cause lists'), 5)

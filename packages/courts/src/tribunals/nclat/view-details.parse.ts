@@ -43,7 +43,7 @@ export function parseViewDetails(reply: string): NclatCase {
   const [details] = rowsIn(data, 'case_details')
   if (!details) throw new CaseNotFound('The tribunal has no such case')
   const status = requireField(details, 'status')
-  if (status !== 'P' && status !== 'D') throw new PageChanged(`Not a status that we know: ${status}`)
+  if (status !== 'P' && status !== 'D') throw new PageChanged(`Unknown status: ${status}`)
   const disposed = status === 'D'
   const [first, last, next] = ['first', 'last', 'next'].map((name) => blockIn(data, `${name}_hearing_details`))
   const current = disposed ? (last ?? next) : (next ?? last)

@@ -94,7 +94,7 @@ const withoutBreaks = (text: string | null) =>
 
 function readParty(row: Row): NcltParty {
   const type = requireField(row, 'party_type').toUpperCase()
-  if (!/^[PAR]/.test(type)) throw new PageChanged(`Not a side that we know: ${type}`)
+  if (!/^[PAR]/.test(type)) throw new PageChanged(`Unknown side: ${type}`)
   const counsel = fieldOf(row, 'party_lawer_name')
   return {
     name: requireField(row, 'party_name'),

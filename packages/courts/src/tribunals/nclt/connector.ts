@@ -39,11 +39,11 @@ export const ncltConnector: Connector = {
   },
 
   async readCase(court, ref, session) {
-    if (!ref.filing_no) throw new NotAvailable('The case was kept without its filing number')
+    if (!ref.filing_no) throw new NotAvailable('The stored case has no filing number')
     await openPage(session)
     const page = parseNcltCaseDetails((await session.request(endpoints.details(ref.filing_no), { headers })).text)
     if (page.filingNumber !== null && page.filingNumber !== ref.filing_no) {
-      throw new PageChanged('The tribunal sent another case than was asked for')
+      throw new PageChanged('The tribunal sent another case than the one requested')
     }
     return toCaseRecord(court, ref, page)
   },

@@ -34,7 +34,7 @@ export interface NgtCasePage {
 /** Parses a case page; none was saved (November 2026). Throws `PageChanged` for a missing landmark. */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
-  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page breaks off')
+  if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')
   const $ = openPage(html)
   const cells = $('td').toArray()
   const cellBeside = (...names: string[]) => {

@@ -30,7 +30,7 @@ export const ngtConnector: Connector = {
   },
 
   async search(court, query, answer, session): Promise<SearchResult> {
-    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal searches cases by number only')
     const { caseType, number, year } = query
     const path = endpoints.searchByNumber(codeOf(endpoints.zones, court), caseType, number, year, answer ?? '')
     return toSearchResult(parseNgtSearchResult((await session.request(path)).text), (row) => ({
@@ -41,7 +41,7 @@ export const ngtConnector: Connector = {
   },
 
   async readCase(court, ref, session) {
-    if (!ref.page) throw new NotAvailable('The case was kept without its address')
+    if (!ref.page) throw new NotAvailable('The stored case has no address')
     if (/\/\/archived\./i.test(ref.page)) {
       throw new NotAvailable(`This old case is in the tribunal’s archive only: ${ref.page}`)
     }
@@ -49,7 +49,7 @@ export const ngtConnector: Connector = {
     // 0701102002572025 in the address, 070110200257/2025 on the page.
     const [asked = ''] = /\d{10,}/.exec(ref.page) ?? []
     const [shown = ''] = /\d+/.exec(page.filingNumber) ?? []
-    if (!asked.startsWith(shown)) throw new PageChanged('The tribunal sent another case than was asked for')
+    if (!asked.startsWith(shown)) throw new PageChanged('The tribunal sent another case than the one requested')
     return toCaseRecord(court, page)
   },
 

@@ -38,7 +38,8 @@ export function parseNgtSearchResult(html: string): (NgtSearchRow | UnreadRow)[]
   const $ = openPage(html)
   const table = firstElement($('table.customtable'))
   if (!table || $(table).find('a[href]').length === 0) throwOnNgtSentence(html)
-  if (!/<\/table\s*>/i.test(html) || !/<\/(?:div|html)>\s*$/i.test(html)) throw new PageChanged('The result breaks off')
+  if (!/<\/table\s*>/i.test(html) || !/<\/(?:div|html)>\s*$/i.test(html))
+    throw new PageChanged('The result is incomplete')
   const grid = openGrid(landmark(table, 'table of cases'), 7)
   const [serial, bench, diary, number, party, order, status] = [
     ...['sr', 'zonal bench', 'diary', 'case number', 'party', 'order date', 'status'],

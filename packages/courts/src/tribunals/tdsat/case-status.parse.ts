@@ -52,7 +52,7 @@ export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   const inHistory = history.flatMap(({ orderKey, date }) => (orderKey === null ? [] : [{ key: orderKey, date }]))
   const orders = [...listed, ...inHistory.filter(({ key }) => !listed.some((order) => order.key === key))]
   const links = new Set([...html.matchAll(orderLink)].map(([, key = '']) => key))
-  if (links.size !== orders.length) throw new PageChanged('The page links orders in a place that we do not know')
+  if (links.size !== orders.length) throw new PageChanged('The page links orders in an unknown place')
   return {
     diaryNumber: labelText(labels, 'diary no/year'),
     caseNumber,

@@ -28,7 +28,7 @@ export const tdsatConnector: Connector = {
   challenge: async () => null,
 
   async search(_court, query, _answer, session) {
-    if (query.by !== 'case-number') throw new NotAvailable('This tribunal finds cases by their number only')
+    if (query.by !== 'case-number') throw new NotAvailable('This tribunal searches cases by number only')
     const ref = { type: query.caseType, number: query.number, year: String(query.year) }
     const page = await readPage(ref, session)
     const [petitioner, respondent] = [page.petitioners[0]?.name ?? null, page.respondents[0]?.name ?? null]
@@ -56,12 +56,12 @@ export const tdsatConnector: Connector = {
 }
 
 async function readPage({ type, number, year }: CaseRef, session: CourtSession): Promise<TdsatCasePage> {
-  if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
+  if (!type || !number || !year) throw new NotAvailable('The stored case has no number')
   const { path, form } = endpoints.caseStatus(type, number, year)
   const page = parseTdsatCaseStatus((await session.request(path, { form })).text)
   const read = readCaseNumber(page.caseNumber)
   if (read.number !== String(Number(number)) || read.year !== Number(year)) {
-    throw new PageChanged('The tribunal sent another case than was asked for')
+    throw new PageChanged('The tribunal sent another case than the one requested')
   }
   return page
 }

@@ -11,7 +11,7 @@ import { withoutServerErrors } from '../server-errors.ts'
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
   throwOnErrorPage(order)
-  if (order === html && !hasEnd(html)) throw new PageChanged('The order breaks off')
+  if (order === html && !hasEnd(html)) throw new PageChanged('The order is incomplete')
   const lines = openPage(order)('body')
     .toArray()
     .flatMap((node) => linesOf(node))

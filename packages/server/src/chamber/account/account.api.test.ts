@@ -39,7 +39,7 @@ ladder(updateUser, () => tests, {
 })
 
 describe('register', () => {
-  test('opens a chamber with its owner and signs in', async () => {
+  test('registration creates a chamber with its owner and signs in', async () => {
     const { input, userData, bearer } = await signUp(tests, { mobile: '+91 98390 00001' })
     expect(userData).toMatchObject({
       name: input.name,
@@ -55,7 +55,7 @@ describe('register', () => {
     expect((await tests.stranger.call(me, {}, bearer)).status).toBe(200)
   })
 
-  test('refuses an e-mail that has an account, and leaves nothing half made', async () => {
+  test('registration with an e-mail in use is refused and creates nothing', async () => {
     const { input } = await signUp(tests)
     const again = await tests.stranger.call(register, {
       body: { ...someone(), chamber_name: 'Half', email: input.email.toUpperCase() },
@@ -69,7 +69,7 @@ describe('register', () => {
     expect(half).toEqual([])
   })
 
-  test('twice at the same moment makes one account', async () => {
+  test('two simultaneous registrations create one account', async () => {
     const body = someone()
     const both = await Promise.all([tests.stranger.call(register, { body }), tests.stranger.call(register, { body })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -77,7 +77,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  test('takes e-mail in any case, or mobile', async () => {
+  test('sign-in accepts the e-mail in any case, or the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -85,7 +85,7 @@ describe('login', () => {
     }
   })
 
-  test('refuses a wrong password and an unknown account in the same words', async () => {
+  test('a wrong password and an unknown account get the same message', async () => {
     const { input } = await signUp(tests)
     const tries = [
       { email: input.email, password: 'wrong password' },
@@ -103,7 +103,7 @@ describe('login', () => {
     }
   })
 
-  test('blocks a name for some minutes after wrong passwords, whoever guesses', async () => {
+  test('a name is blocked for some minutes after wrong passwords, from any network', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
@@ -117,7 +117,7 @@ describe('login', () => {
     expect((await guess(password)).status).toBe(200)
   })
 
-  test('opens the chamber used last', async () => {
+  test('sign-in opens the chamber that was used last', async () => {
     const [first, second] = [await signUp(tests), await signUp(tests)]
     await tests.db.asSystem('account', (tx) =>
       tx.insert(membership).values({
@@ -141,7 +141,7 @@ describe('login', () => {
 })
 
 describe('update', () => {
-  test('changes what is given and says which of the two it was', async () => {
+  test('an update changes the given fields, and its message says what changed', async () => {
     const { bearer } = await signUp(tests)
     const court = await tests.stranger.call(updateUser, { body: { court_id: 'hc-lucknow' as CourtId } }, bearer)
     expect(court.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('update', () => {
     expect(body.userData).toEqual(more.body.userData)
   })
 
-  test('does not say whether another account has a mobile number', async () => {
+  test('an update does not reveal whether another account has a mobile number', async () => {
     await signUp(tests, { mobile: '9839000010' })
     const { bearer } = await signUp(tests)
     const change = (mobile: string) =>
@@ -184,7 +184,7 @@ describe('update', () => {
     })
   })
 
-  test('asks for the password before another mobile number, by which a forgotten password is set anew', async () => {
+  test('changing the mobile number needs the password, since a reset code is sent there', async () => {
     const { bearer } = await signUp(tests, { mobile: '9839000011' })
     const change = (body: object) => tests.stranger.call(updateUser, { body }, bearer)
     for (const wrong of [{}, { current_password: 'something else' }]) {
@@ -195,7 +195,7 @@ describe('update', () => {
     expect((await change({ mobile: null, current_password: password })).body.userData.mobile).toBeNull()
   })
 
-  test('takes nothing that is not one’s own to change', async () => {
+  test('fields that a person may not change are ignored', async () => {
     const { bearer, personId, chamberId, userData } = await signUp(tests)
     const mass = {
       ...{ role: 'client', enabled: false, expires_at: '2099-01-01T00:00:00Z', password_hash: 'x', email: 'x@y.in' },
@@ -220,7 +220,7 @@ describe('update', () => {
     expect(row).toMatchObject({ email: userData.email, enabled: true, picture: null })
   })
 
-  test('touches nobody else', async () => {
+  test('an update changes no other account', async () => {
     const other = await newChamber(tests.db)
     const { bearer } = await signUp(tests)
     await tests.stranger.call(updateUser, { body: { name: 'Somebody Else' } }, bearer)

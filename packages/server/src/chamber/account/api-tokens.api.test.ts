@@ -77,22 +77,22 @@ ladder(endApiToken, () => tests, {
   foreign: async () => ({ params: { id: (await withToken()).data._id } }),
 })
 
-describe('a token', () => {
-  test('works in the name of its person, and is told of by mail', async () => {
+describe('API token', () => {
+  test('a token acts as its person, who gets a mail about it', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })
     expect(mail?.subject).toBe('An API token was created for your account')
   })
 
-  test('that may read reads, and no more', async () => {
+  test('a read-only token cannot write', async () => {
     const { program } = await withToken('read')
     expect(await statusOf(reading, program)).toBe(200)
     expect(await statusOf(asking, program)).toBe(200)
     for (const what of [writing, removing]) expect(await statusOf(what, program)).toBe('403 token-reads-only')
   })
 
-  test('that may write writes, but never to the account', async () => {
+  test('a token with write access cannot change the account', async () => {
     const { program } = await withToken('write')
     for (const what of [reading, writing, removing]) expect(await statusOf(what, program)).toBe(200)
     const tries = [
@@ -111,7 +111,7 @@ describe('a token', () => {
     for (const { status, body } of tries) expect([status, body.code]).toEqual([403, 'not-for-tokens'])
   })
 
-  test('ends when it is ended, and when its time is over', async () => {
+  test('a token ends when revoked or expired', async () => {
     const { program, bearer, data } = await withToken()
     expect(await statusOf(reading, program)).toBe(200)
     const ended = await tests.stranger.call(endApiToken, { params: { id: data._id } }, bearer)
@@ -124,7 +124,7 @@ describe('a token', () => {
     expect(await statusOf(reading, other.program)).toBe('401 unauthenticated')
   })
 
-  test('has no more rights than its person has now, and ends with the account', async () => {
+  test('a token has its person’s current rights, and ends with the account', async () => {
     const { program, userData } = await withToken('write')
     expect(await statusOf(writing, program)).toBe(200)
     const id = userData.extras.chamber_id
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(await statusOf(reading, program)).toBe('403 account-expired')
   })
 
-  test('is no refresh token, and no device', async () => {
+  test('a token is not accepted as a refresh token or listed as a device', async () => {
     const { token, bearer } = await withToken()
     expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
     expect((await tests.stranger.call(listDevices, {}, bearer)).body.data).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('a token', () => {
     expect(await statusOf(reading, { authorization: `Bearer ${token}` })).toBe(200)
   })
 
-  test('that is not quite right is none', async () => {
+  test('an altered token is refused', async () => {
     const { token } = await withToken()
     const other = await withToken()
     const [head, id, secret = ''] = token.split('_')
@@ -161,7 +161,7 @@ describe('a token', () => {
       expect(await statusOf(reading, { authorization: `Bearer ${text}` })).toBe('401 unauthenticated')
   })
 
-  test('is kept as a hash, and its reply nowhere', async () => {
+  test('a token is stored as a hash, and its reply is not stored', async () => {
     const { bearer, userData } = await signUp()
     const { body } = await tests.stranger.call(
       createApiToken,
@@ -177,7 +177,7 @@ describe('a token', () => {
     expect([JSON.stringify(rows).includes(body.token.split('_')[2] ?? ''), replies]).toEqual([false, []])
   })
 
-  test('stands in the list with its last use', async () => {
+  test('the list of tokens shows when each was last used', async () => {
     const { program, bearer, token } = await withToken('write', 90)
     const list = async () => (await tests.stranger.call(listApiTokens, {}, bearer)).body.data
     expect(await list()).toMatchObject([{ name: 'Tally', scope: 'write', last_used_at: null }])

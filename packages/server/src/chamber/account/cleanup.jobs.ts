@@ -24,7 +24,7 @@ export async function startCleanup(context: Context): Promise<void> {
   const { db, clock, queue, log } = context
   await queue.work(forgetOld, async () => {
     const resealed = await resealSecondFactors(context)
-    if (resealed > 0) log.info({ resealed }, 'Second steps were sealed with the newest secret')
+    if (resealed > 0) log.info({ resealed }, 'Authenticator keys were encrypted with the newest secret')
     const now = clock.now().getTime()
     const dayAgo = new Date(now - day)
     await db.asSystem('sign-in', async (tx) => {

@@ -13,7 +13,7 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { sharedMatter, tokenOfMail } from '../../../test/shares.ts'
 import { password, signUp } from '../../../test/sign-up.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { endGrants, type GrantKind, grantKinds, type Whose } from './grants.ts'
+import { endGrants, type GrantKind, type GrantOwner, grantKinds } from './grants.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { newPendingToken } from './pending-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-type Opened = { whose: Whose; isOpen: () => Promise<boolean> }
+type Opened = { whose: GrantOwner; isOpen: () => Promise<boolean> }
 const soon = () => new Date(clock.now().getTime() + 600_000)
 
 const makers: Record<GrantKind, () => Promise<Opened>> = {
@@ -104,8 +104,8 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
   },
 }
 
-describe('what somebody opened', () => {
-  test.each(grantKinds)('a %s gives access, and one call ends it', async (kind) => {
+describe('access grants', () => {
+  test.each(grantKinds)('a %s gives access until one call ends it', async (kind) => {
     for (const isEnded of [false, true]) {
       const { whose, isOpen } = await makers[kind]()
       const end = (tx: Parameters<typeof endGrants>[0]) => endGrants(tx, tests.context, whose, 'password-reset')
@@ -119,7 +119,7 @@ describe('what somebody opened', () => {
     }
   })
 
-  test('ends with a new password, except what the person keeps and the device that changes it', async () => {
+  test('a new password ends access, except the device that changes it and what the person keeps', async () => {
     const { bearer } = await signUp(tests)
     const body = { name: 'Program', scope: 'read' as const, days: 30 as const, password }
     const { token } = (await tests.stranger.call(createApiToken, { body }, bearer)).body
@@ -139,7 +139,7 @@ describe('what somebody opened', () => {
     expect(await statuses()).toEqual([200, 401, 404])
   })
 
-  test('a calendar feed is opened only with its person’s password', async () => {
+  test('opening a calendar feed needs the password', async () => {
     const { bearer } = await signUp(tests)
     const wrong = await tests.stranger.call(openCalendarFeed, { body: { password: 'a guess' } }, bearer)
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong-password'])

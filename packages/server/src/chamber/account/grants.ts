@@ -9,7 +9,7 @@ import { recordAccess } from '../audit/record-access.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
 /** Owner of grants: a person (everywhere or in one chamber), a client, or an address. */
-export type Whose =
+export type GrantOwner =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
   | { address: string }
@@ -36,7 +36,7 @@ export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
   /** Condition for the owner's rows; null if the kind cannot belong to such an owner. */
-  of(whose: Whose, features: readonly Feature[]): SQL | undefined | null
+  of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
 
@@ -76,7 +76,7 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
 export async function endGrants(
   tx: Tx,
   { clock, standings, features }: Pick<Context, 'clock' | 'standings' | 'features'>,
-  whose: Whose,
+  whose: GrantOwner,
   why: GrantEnd,
   kinds: readonly GrantKind[] = grantKinds,
 ): Promise<string[]> {
@@ -96,15 +96,15 @@ export function inChamber(column: AnyPgColumn, whose: { chamberId?: ChamberId })
   return whose.chamberId && eq(column, whose.chamberId)
 }
 
-export function ofPerson(table: { person_id: AnyPgColumn; chamber_id: AnyPgColumn }, whose: Whose) {
+export function ofPerson(table: { person_id: AnyPgColumn; chamber_id: AnyPgColumn }, whose: GrantOwner) {
   return 'personId' in whose ? and(eq(table.person_id, whose.personId), inChamber(table.chamber_id, whose)) : null
 }
 
-function ofPersonAlone(table: { person_id: AnyPgColumn }, whose: Whose) {
+function ofPersonAlone(table: { person_id: AnyPgColumn }, whose: GrantOwner) {
   return 'personId' in whose && !whose.chamberId ? eq(table.person_id, whose.personId) : null
 }
 
-function oneOrOthers(whose: Whose) {
+function oneOrOthers(whose: GrantOwner) {
   if (!('personId' in whose)) return undefined
   const { onlySignIn, exceptSignIn } = whose
   return and(onlySignIn ? eq(signIn.id, onlySignIn) : undefined, exceptSignIn ? ne(signIn.id, exceptSignIn) : undefined)

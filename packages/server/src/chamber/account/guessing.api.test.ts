@@ -34,8 +34,8 @@ const withNumber = async () => {
 }
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
-describe('a guesser', () => {
-  test('is stopped however the name is spelt, by number and by e-mail', async () => {
+describe('guessing passwords', () => {
+  test('all spellings of a mobile number, and the e-mail, share one limit', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
@@ -50,7 +50,7 @@ describe('a guesser', () => {
     expect(nobody.at(-1)).toBe(429)
   })
 
-  test('in many networks is stopped too', async () => {
+  test('guesses from many networks share one limit', async () => {
     const { input, personId } = await withNumber()
     const limits = createLimits(tests.context)
     for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
@@ -59,7 +59,7 @@ describe('a guesser', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
-  test('does not lock out the device on which its owner signed in before', async () => {
+  test('a device on which the owner has signed in is not locked out', async () => {
     const { input, mobile } = await withNumber()
     const network = newNetwork()
     const first = await signIn(input.email, password, from(network))
@@ -74,7 +74,7 @@ describe('a guesser', () => {
     expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
   })
 
-  test('does not lock out colleagues at the same address', async () => {
+  test('colleagues at the same address are not locked out', async () => {
     const { input } = await withNumber()
     const network = newNetwork()
     for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))
@@ -86,7 +86,7 @@ describe('a guesser', () => {
     expect((await tests.stranger.call(refreshToken, good, from(network))).status).toBe(200)
   })
 
-  test('of many names is stopped sooner', async () => {
+  test('guessing many names from one network is stopped after 20 tries', async () => {
     const network = newNetwork()
     const statuses: number[] = []
     for (let times = 0; times < 25; times++)
@@ -95,11 +95,11 @@ describe('a guesser', () => {
   })
 })
 
-describe('a code for a forgotten password', () => {
+describe('reset code for a forgotten password', () => {
   const ask = (mobile: string, headers: Record<string, string>) =>
     tests.stranger.call(requestResetCode, { body: { mobile } }, headers)
 
-  test('stays valid when a stranger requests another', async () => {
+  test('a reset code stays valid if a stranger requests another', async () => {
     const { mobile } = await withNumber()
     const own = await ask(mobile, from(newNetwork()))
     await tests.queue.runHeld()
@@ -112,7 +112,7 @@ describe('a code for a forgotten password', () => {
     expect((await tests.stranger.call(verifyResetCode, verified)).status).toBe(200)
   })
 
-  test('is not used up by a stranger', async () => {
+  test('a stranger’s tries do not use up a reset code', async () => {
     const { mobile, input } = await withNumber()
     const signedIn = await signIn(input.email, password, from(newNetwork()))
     const network = newNetwork()

@@ -18,12 +18,12 @@ function exifOf(orientation: number, isLittle = true): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, said.length + 2]), said])
 }
 
-describe('how a camera was held', () => {
-  test.each([1, 3, 6, 8])('is read from its file: %i', (held) => {
+describe('photo orientation', () => {
+  test.each([1, 3, 6, 8])('the orientation is read from the file: %i', (held) => {
     expect([readOrientation(exifOf(held)), readOrientation(exifOf(held, false))]).toEqual([held, held])
   })
 
-  test('is upright where the file says nothing, nonsense, or ends before', () => {
+  test('a photo is upright if its orientation is missing, invalid or truncated', () => {
     const whole = exifOf(6)
     const cut = Array.from({ length: whole.length - 8 }, (_, length) => readOrientation(whole.subarray(0, length)))
     expect(new Set(cut)).toEqual(new Set([1]))
@@ -47,6 +47,6 @@ test.each<[Orientation, string]>([
   [6, 'cadb'],
   [7, 'dbca'],
   [8, 'bdac'],
-])('held as %i it is seen as %s', (held, seen) => {
+])('a photo with orientation %i is turned to %s', (held, seen) => {
   expect(said(turnUpright(square('abcd'), 2, held))).toBe(seen)
 })

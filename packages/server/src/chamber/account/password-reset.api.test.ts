@@ -89,7 +89,7 @@ test('a forgotten password is replaced in three steps, and every device is signe
   expect(mail?.subject).toBe('Your password was reset by SMS code')
 })
 
-test('each token works once, and only for its own step', async () => {
+test('each token works once and only for its own step', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   expect((await change(token, better)).body).toMatchObject({ message: 'Failed to Submit!', code: 'reset-over' })
@@ -101,7 +101,7 @@ test('each token works once, and only for its own step', async () => {
   expect((await change(body.token, better)).status).toBe(400)
 })
 
-test('a password that is guessed first is refused, and the step stays open', async () => {
+test('a common password is refused, and the step stays open', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const next = (await verify(token, code)).body.token
@@ -114,8 +114,8 @@ test('a password that is guessed first is refused, and the step stays open', asy
   expect((await change(next, better)).status).toBe(200)
 })
 
-describe('guessing', () => {
-  test('ends after five tries; then the right code is refused too', async () => {
+describe('guessing a reset code', () => {
+  test('after five tries even the right code is refused', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     for (const left of [4, 3, 2, 1]) {
@@ -132,7 +132,7 @@ describe('guessing', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('of a hundred simultaneous tries, five are compared', async () => {
+  test('of a hundred simultaneous tries, five are checked', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -163,10 +163,10 @@ describe('guessing', () => {
   })
 })
 
-describe('who has an account', () => {
+describe('hiding who has an account', () => {
   const shapeOf = (body: object) => Object.keys(body).sort()
 
-  test('does not show: known and unknown are answered alike, all the way', async () => {
+  test('known and unknown numbers get the same replies in every step', async () => {
     const { mobile } = await signUp()
     const [known, unknown] = [await ask(mobile), await ask('9839199999')]
     expect([unknown.status, shapeOf(unknown.body)]).toEqual([known.status, shapeOf(known.body)])
@@ -186,7 +186,7 @@ describe('who has an account', () => {
     }
   })
 
-  test('costs the same work: one row and one job, before anybody is looked up', async () => {
+  test('known and unknown numbers cost the same work: one row and one job', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('who has an account', () => {
   })
 })
 
-test('only so many SMS go to one number, whether anybody has it or not', async () => {
+test('a number gets a limited number of SMS, known or not', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)
@@ -211,13 +211,13 @@ test('only so many SMS go to one number, whether anybody has it or not', async (
   expect((await ask(mobile)).status).toBe(200)
 })
 
-test('only so many are asked for from one address', async () => {
+test('a network can request a limited number of codes', async () => {
   const answers = []
   for (let i = 0; i < 21; i += 1) answers.push((await ask(String(9_700_000_000 + i))).status)
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('neither code nor token is stored in readable form', async () => {
+test('the code and the token are not stored in readable form', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const rows = await tests.db.asSystem('sign-in', (tx) =>

@@ -20,7 +20,7 @@ test.each([
   'lucknow226001',
   '05/11/1984 !',
   'omsairam9839',
-])('%s is among the first guesses', async (password) => expect(await isObvious(password)).toBe(true))
+])('%s is refused as a common password', async (password) => expect(await isObvious(password)).toBe(true))
 
 test.each([
   'a long enough password',
@@ -29,9 +29,9 @@ test.each([
   'gQ7#kd-29xLmv',
   'मेरा नया पासवर्ड यही है',
   'tea at four, no sugar',
-])('%s is not', async (password) => expect(await isObvious(password)).toBe(false))
+])('%s is not refused as a common password', async (password) => expect(await isObvious(password)).toBe(false))
 
-test('what everybody knows of a person is no password', async () => {
+test('a password made of public personal data is refused', async () => {
   const own = ['Nadia Farooqui', 'nadia.farooqui@example.in', '9839000001']
   for (const password of ['nadiafarooqui', 'Farooqui@1984', 'nadia9839000001'])
     expect(await isObvious(password, own)).toBe(true)
@@ -39,7 +39,7 @@ test('what everybody knows of a person is no password', async () => {
   expect(await isObvious('Farooqui@1984')).toBe(false)
 })
 
-test('a leaked password is refused, also with digits and signs at its end, in any case', async () => {
+test('a leaked password is refused, also with digits or signs at its end, in any case', async () => {
   const known = dictionary['passwords-common'].filter((password) => password.length >= 10)
   expect(known.length).toBeGreaterThan(1500)
   const passed = await Promise.all(known.map(async (password) => !(await isObvious(password))))

@@ -38,7 +38,7 @@ test.each([
   ['PNG', png],
   ['JPEG', jpeg],
   ['WebP', webp],
-])('a %s becomes a square JPEG under an address of its own', async (_, bytes) => {
+])('a %s becomes a square JPEG with its own address', async (_, bytes) => {
   const { status, body, caller } = await send(bytes)
   expect([status, body.message]).toEqual([200, 'Your picture is saved.'])
   const address = body.userData.extras.picture ?? ''
@@ -59,7 +59,7 @@ test.each([
   expect((await read(address)).statusCode).toBe(404)
 })
 
-test('a form with the picture as its file is taken like the bytes alone', async () => {
+test('a picture is accepted as form data or as bytes', async () => {
   const { caller } = await send(png)
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg')
@@ -74,7 +74,7 @@ test('a form with the picture as its file is taken like the bytes alone', async 
   expect((await caller.call(uploadPicture, { body: none as never }, { 'content-type': type })).status).toBe(400)
 })
 
-test('another picture has another address, and the one before is gone', async () => {
+test('a new picture has a new address, and the old one is deleted', async () => {
   const { caller, body } = await send(png)
   const first = body.userData.extras.picture ?? ''
   const next = await caller.call(uploadPicture, { body: jpeg as never }, { 'content-type': 'image/jpeg' })
@@ -82,7 +82,7 @@ test('another picture has another address, and the one before is gone', async ()
   expect((await read(first)).statusCode).toBe(404)
 })
 
-test('what is see-through is white', async () => {
+test('a transparent area becomes white', async () => {
   const clear = Buffer.from(new PhotonImage(new Uint8Array(64 * 64 * 4), 64, 64).get_bytes())
   const { body } = await send(clear)
   const shown = await read(body.userData.extras.picture ?? '')
@@ -104,13 +104,13 @@ const withExif = (words: string) => {
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)])
 
-test('nothing of what a camera wrote stays', async () => {
+test('camera metadata is removed', async () => {
   const { body } = await send(withExif('GPS 26.8467 N <script>alert(1)</script>'), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
   for (const word of ['Exif', 'GPS', 'script']) expect(rawPayload.includes(word), word).toBe(false)
 })
 
-test('a picture is upright however the camera was held', async () => {
+test('a picture is turned upright', async () => {
   const entry = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'
   const { body } = await send(withExif(`MM\0*\0\0\0\x08\0\x01${entry}\0\0\0\0`), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
@@ -130,41 +130,41 @@ const bomb = () => {
 }
 const huge = Buffer.concat([jpeg, Buffer.alloc(2 * 1024 * 1024)])
 
-describe('refused is', () => {
+describe('refused pictures', () => {
   test.each([
     ['an SVG', svg],
-    ['an SVG that says it is a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg])],
+    ['an SVG declared as PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg])],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['nothing', Buffer.from(' ')],
-    ['a PNG with an archive behind it', Buffer.concat([png, zip])],
-    ['a JPEG with a page behind it', Buffer.concat([jpeg, svg])],
-    ['a JPEG with an archive behind it', Buffer.concat([jpeg, zip])],
-    ['a WebP with an archive behind it', Buffer.concat([webp, zip])],
+    ['a PNG followed by an archive', Buffer.concat([png, zip])],
+    ['a JPEG followed by a page', Buffer.concat([jpeg, svg])],
+    ['a JPEG followed by an archive', Buffer.concat([jpeg, zip])],
+    ['a WebP followed by an archive', Buffer.concat([webp, zip])],
     ['half a PNG', png.subarray(0, png.length >> 1)],
     ['half a JPEG', jpeg.subarray(0, jpeg.length >> 1)],
-    ['a JPEG without an end', jpeg.subarray(0, -2)],
-    ['a PNG without a picture', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
-  ])('%s', async (_, bytes) => {
+    ['a JPEG without its end marker', jpeg.subarray(0, -2)],
+    ['a PNG without image data', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
+  ])('%s is refused', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([400, 'not-a-picture'])
   })
 
   test.each([
-    ['a small file that is a very large picture', bomb()],
+    ['a small file with very many pixels', bomb()],
     ['more than two megabytes', huge],
-  ])('%s, before it is unpacked', async (_, bytes) => {
+  ])('%s is refused before it is decoded', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 
-  test('another kind of content', async () => {
+  test('another content type is refused', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/json', 'image/gif'])
       expect((await send(png, type)).status, type).toBeGreaterThanOrEqual(400)
   })
 
-  test('a name that is no name of a picture', async () => {
+  test('an invalid picture name is refused', async () => {
     for (const name of ['..%2F..%2Fsecret', 'x.jpg', '../secret', `${'a'.repeat(36)}.jpg`])
       expect((await read(`/api/users/pictures/${name}`)).statusCode, name).toBe(404)
   })

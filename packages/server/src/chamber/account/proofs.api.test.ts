@@ -61,7 +61,7 @@ async function resetOf(mobile: string) {
   return { answer: [status, body.message, body.mobile], messages }
 }
 
-test('changes of an account are mailed only to a proven address', async () => {
+test('mails about the account go only to a verified address', async () => {
   const { bearer, input } = await newcomer()
   const change = (current_password: string, next: string) =>
     tests.stranger.call(changePassword, { body: { current_password, password: next } }, bearer)
@@ -73,8 +73,8 @@ test('changes of an account are mailed only to a proven address', async () => {
   expect(await mails()).toBe(1)
 })
 
-describe('an address', () => {
-  test('is proven by the code that registration sends there', async () => {
+describe('verifying an address', () => {
+  test('the code sent at registration verifies the address', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -86,7 +86,7 @@ describe('an address', () => {
     expect(body.data.mobile).toEqual({ address: null, is_proven: false })
   })
 
-  test('is not proven by guessing: after ten wrong codes no code is checked', async () => {
+  test('after ten wrong codes no code is checked', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect((await give(code)).status).toBe(429)
   })
 
-  test('is proven no more by a code that is over, nor is another number by the code of the one before', async () => {
+  test('an expired code, or a code for the previous number, verifies nothing', async () => {
     const { bearer, ...who } = await newcomer({ mobile: '9839300001' })
     await tests.stranger.call(sendProofCode, { params: { kind: 'mobile' } }, bearer)
     const code = await codeAt('9839300001')
@@ -112,8 +112,8 @@ describe('an address', () => {
   })
 })
 
-describe('a number that was never proven', () => {
-  test('receives no reset code: the code goes to the proven address, and the reply is the same', async () => {
+describe('an unverified number', () => {
+  test('a reset code for an unverified number goes to the verified e-mail, and the reply is the same', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])
@@ -128,7 +128,7 @@ describe('a number that was never proven', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('belongs to the person who proves it, and no longer signs in or resets another account', async () => {
+  test('a number belongs to the person who verifies it, and no longer signs in or resets another account', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a number that was never proven', () => {
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
   })
 
-  test('is not reset by a code that was sent before the number changed or was proven by another person', async () => {
+  test('a reset code is void if the number changed or another person verified it', async () => {
     const first = await newcomer({ mobile: '9839300041' })
     const second = await newcomer({ mobile: '9839300041' })
     await proveBy(first.bearer, 'mobile', '9839300041')
@@ -160,7 +160,7 @@ describe('a number that was never proven', () => {
     expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
   })
 
-  test('is sent only so many codes, from however many accounts', async () => {
+  test('a number gets a limited number of codes from all accounts together', async () => {
     const mobile = '9839300051'
     const statuses = []
     for (let accounts = 0; accounts < 6; accounts++) {
@@ -170,15 +170,15 @@ describe('a number that was never proven', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('is not sent alerts', async () => {
+  test('an unverified number gets no alerts', async () => {
     const { bearer } = await newcomer({ mobile: '9839300031' })
     const { body } = await tests.stranger.call(sendTestMessage, { body: { channel: 'sms' } }, bearer)
     expect(body.code).toBe('no-address')
   })
 })
 
-describe('a chamber in which nobody has proven an address', () => {
-  test('sends nothing to people outside it until one person has proven an address', async () => {
+describe('a chamber without a verified address', () => {
+  test('a chamber sends nothing to outsiders until one person has verified an address', async () => {
     const { bearer, input } = await newcomer()
     const ask = (email: string | null) => tests.stranger.call(invite, { body: { role: 'clerk', email } }, bearer)
     const refused = await ask('stranger@example.in')

@@ -96,8 +96,8 @@ ladder(security.signInByPasskey, () => tests, {
   invalid: { nothing: { body: {} }, 'a token of nobody': { body: { token: 'x', response: passkeyResponse } } },
 })
 
-describe('another password', () => {
-  test('needs the old password, signs out every other device, and is reported by mail', async () => {
+describe('changing the password', () => {
+  test('a change needs the old password, signs out other devices, and is reported by mail', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const wrong = await tests.stranger.call(
@@ -120,7 +120,7 @@ describe('another password', () => {
     expect(mail?.subject).toBe('Your password was changed')
   })
 
-  test('is none that is guessed first, nor one made of the person’s own name', async () => {
+  test('a common password, or one made of the person’s name, is refused', async () => {
     const { bearer } = await signUp()
     for (const next of ['Password@2026', 'farooqui2026']) {
       const { status, body } = await tests.stranger.call(
@@ -132,7 +132,7 @@ describe('another password', () => {
     }
   })
 
-  test('the one before is not guessed at for long', async () => {
+  test('guesses of the old password are limited', async () => {
     const { bearer } = await signUp()
     const guess = () =>
       tests.stranger.call(
@@ -147,7 +147,7 @@ describe('another password', () => {
 })
 
 describe('devices', () => {
-  test('are listed, with this one marked, and can be signed out at once', async () => {
+  test('devices are listed with this one marked, and one can be signed out at once', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     clock.forward(60_000)
@@ -160,7 +160,7 @@ describe('devices', () => {
     expect((await tests.stranger.call(security.endDevice, { params: { id } }, person.bearer)).status).toBe(404)
   })
 
-  test('are all signed out at once, except this one', async () => {
+  test('all devices but this one can be signed out at once', async () => {
     const person = await signUp()
     const others = [await signInAgain(person), await signInAgain(person)]
     const { body } = await tests.stranger.call(security.endOtherDevices, {}, person.bearer)
@@ -169,7 +169,7 @@ describe('devices', () => {
     expect(await statusOf(person.bearer)).toBe(200)
   })
 
-  test('have each a key of their own, the same until the session ends, and none after', async () => {
+  test('each session has its own device key until it ends', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const keyOf = async (bearer: Record<string, string>) => {
@@ -184,7 +184,7 @@ describe('devices', () => {
     expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
-  test('have one key for what the person writes, which nobody else is given', async () => {
+  test('a person’s devices share one key for unsent entries, which nobody else gets', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const keyOf = async (bearer: Record<string, string>) => {
       const { body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)
@@ -196,7 +196,7 @@ describe('devices', () => {
     expect(await keyOf(stranger.bearer)).not.toBe(key)
   })
 
-  test('are signed out in every other process too', async () => {
+  test('a sign-out of a device reaches every other process', async () => {
     const person = await signUp()
     const heard: string[] = []
     await tests.context.standings.follow()
@@ -229,8 +229,8 @@ async function firstStep(email: string): Promise<string> {
 const secondStep = (token: string, code: string) =>
   tests.stranger.call(security.signInSecondStep, { body: { token, code } })
 
-describe('the second step', () => {
-  test('is asked for once it is confirmed, and no sooner', async () => {
+describe('second step of sign-in', () => {
+  test('the second step is required only after it is confirmed', async () => {
     const person = await signUp()
     const begun = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
     expect(begun.body.uri).toBe(
@@ -253,7 +253,7 @@ describe('the second step', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor-on'])
   })
 
-  test('takes each code once, within half a minute either way', async () => {
+  test('each code is accepted once, up to half a minute early or late', async () => {
     const { email, code } = await withSecondFactor()
     for (const by of [-2, 2]) expect((await secondStep(await firstStep(email), code(by))).status).toBe(400)
     expect((await secondStep(await firstStep(email), code(-1))).status).toBe(200)
@@ -264,7 +264,7 @@ describe('the second step', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('a recovery code is accepted once, however it is typed', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
@@ -278,7 +278,7 @@ describe('the second step', () => {
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  test('is not guessed: ten wrong ones in a row close it for a quarter of an hour, however many come at once', async () => {
+  test('ten wrong codes in a row close the second step for fifteen minutes, even if sent at once', async () => {
     const { email, code } = await withSecondFactor()
     const token = await firstStep(email)
     const wrong = await Promise.all(Array.from({ length: 40 }, () => secondStep(token, '000000')))
@@ -289,7 +289,7 @@ describe('the second step', () => {
     expect((await secondStep(await firstStep(email), code())).status).toBe(200)
   })
 
-  test('can be entered for ten minutes, and is switched off with the password', async () => {
+  test('the second step is open for ten minutes, and switching it off needs the password', async () => {
     const { email, code, recoveryCodes } = await withSecondFactor()
     const token = await firstStep(email)
     clock.forward(600_001)
@@ -305,7 +305,7 @@ describe('the second step', () => {
     ])
   })
 
-  test('is stored so that the database alone reveals nothing', async () => {
+  test('the database alone does not reveal the second step’s secrets', async () => {
     const { personId, begun, recoveryCodes, bearer } = await withSecondFactor()
     const kept = await tests.db.asSystem('account', async (tx) => [
       await tx.select().from(secondFactor).where(eq(secondFactor.person_id, personId)),
@@ -326,7 +326,7 @@ describe('the second step', () => {
     expect(renewed.body.recovery_codes).toHaveLength(10)
   })
 
-  test('belongs to its own person: a stranger’s is neither seen nor ended', async () => {
+  test('a person’s second step is not visible to others', async () => {
     const { email } = await withSecondFactor()
     const stranger = tests.as(await newChamber(tests.db))
     expect((await stranger.call(security.getSecondFactor)).body.data).toEqual({ since: null, recovery_codes_left: 0 })

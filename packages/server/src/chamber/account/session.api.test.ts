@@ -36,13 +36,13 @@ ladder(refreshToken, () => tests, { invalid: { nothing: { body: {} } } })
 ladder(logout, () => tests, { invalid: { nothing: { body: {} } } })
 ladder(me, () => tests)
 
-describe('refresh', () => {
+describe('refresh token', () => {
   const refresh = async (token: string) => {
     const { status, body } = await tests.stranger.call(refreshToken, { body: { refreshToken: token } })
     return { status, ...body }
   }
 
-  test('gives a new pair each time, and the new token works', async () => {
+  test('each refresh gives a new pair, and the new token works', async () => {
     const first = await signUp(tests)
     clock.forward(60_000)
     const second = await refresh(first.refreshToken)
@@ -52,7 +52,7 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('gives the same successor again while the reply may have been lost', async () => {
+  test('a repeated refresh shortly afterwards gives the same new pair', async () => {
     const first = await signUp(tests)
     const second = await refresh(first.refreshToken)
     clock.forward(29_000)
@@ -61,7 +61,7 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('of two tabs at once gives both the same', async () => {
+  test('two tabs that refresh at once get the same pair', async () => {
     const { refreshToken: token } = await signUp(tests)
     const both = await Promise.all([refresh(token), refresh(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -71,7 +71,7 @@ describe('refresh', () => {
   test.each([
     ['after half a minute', 31_000, 1],
     ['after the next one', 1000, 2],
-  ])('ends the whole family when a used token comes back %s', async (_when, later, rotations) => {
+  ])('an old refresh token that is used again ends the session %s', async (_when, later, rotations) => {
     const first = await signUp(tests)
     let newest = await refresh(first.refreshToken)
     for (let i = 1; i < rotations; i += 1) newest = await refresh(newest.refreshToken)
@@ -89,7 +89,7 @@ describe('refresh', () => {
     expect(row?.ended_why).toBe('token-reused')
   })
 
-  test('knows no token that was never given out, and ends nothing for it', async () => {
+  test('a forged token is refused and ends no session', async () => {
     const { refreshToken: token } = await signUp(tests)
     const [id, value] = token.split('.')
     for (const forged of ['x', '..', `${id}.${value}`, `${id}.AAAA.BBBB`, `${id}.${value}.${'A'.repeat(22)}`]) {
@@ -98,7 +98,7 @@ describe('refresh', () => {
     expect((await refresh(token)).status).toBe(200)
   })
 
-  test('is stored hashed', async () => {
+  test('a refresh token is stored as a hash', async () => {
     const { refreshToken: token, personId } = await signUp(tests)
     const rows = await tests.db.asSystem('sign-in', (tx) =>
       tx.select().from(signIn).where(eq(signIn.person_id, personId)),
@@ -106,13 +106,13 @@ describe('refresh', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
   })
 
-  test('ends after the device was not used for sixty days', async () => {
+  test('a session ends after sixty days without use', async () => {
     const { refreshToken: token } = await signUp(tests)
     clock.forward(61 * 86_400_000)
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('ends after a year, however often the device was used', async () => {
+  test('a session ends after a year, however often it is used', async () => {
     let { refreshToken: token } = await signUp(tests)
     for (let months = 0; months < 12; months++) {
       clock.forward(30 * 86_400_000)
@@ -125,7 +125,7 @@ describe('refresh', () => {
   })
 })
 
-test('logout ends the session at once, and answers the same for a token that it does not know', async () => {
+test('sign-out ends the session at once, and an unknown token gets the same reply', async () => {
   const { refreshToken: token, bearer } = await signUp(tests)
   expect(await statusOf(bearer)).toBe(200)
   for (const given of [token, token, 'unknown']) {
@@ -136,14 +136,14 @@ test('logout ends the session at once, and answers the same for a token that it 
   expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
 })
 
-describe('the guard', () => {
+describe('checking each request', () => {
   const set = (personId: PersonId, values: Partial<typeof person.$inferInsert>) =>
     tests.db.asSystem('account', (tx) => tx.update(person).set(values).where(eq(person.id, personId)))
   const setChamber = (id: ChamberId, values: Partial<typeof chamber.$inferInsert>) =>
     tests.db.asSystem('account', (tx) => tx.update(chamber).set(values).where(eq(chamber.id, id)))
   const soon = 10_001
 
-  test('takes an access token for ten minutes', async () => {
+  test('an access token is valid for ten minutes', async () => {
     const { bearer } = await signUp(tests)
     clock.forward(599_000)
     expect(await statusOf(bearer)).toBe(200)
@@ -151,7 +151,7 @@ describe('the guard', () => {
     expect(await statusOf(bearer)).toBe('401 unauthenticated')
   })
 
-  test('lets a disabled account reach itself and nothing else, soon after it was disabled', async () => {
+  test('a disabled account reaches only itself, within seconds', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     await set(personId, { enabled: false })
@@ -162,7 +162,7 @@ describe('the guard', () => {
     expect(body.userData.enabled).toBe(false)
   })
 
-  test('lets an expired chamber reach itself and nothing else', async () => {
+  test('an expired chamber reaches only its own account', async () => {
     const { bearer, chamberId } = await signUp(tests)
     await setChamber(chamberId, { expires_at: new Date(clock.now().getTime() + 60_000) })
     expect(await statusOf(bearer)).toBe(200)
@@ -171,7 +171,7 @@ describe('the guard', () => {
     expect(await statusOf(bearer, me)).toBe(200)
   })
 
-  test('asks for the ability, and reads the role anew soon after it changed', async () => {
+  test('the role is checked against the ability, and a changed role counts within seconds', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     const { stranger, db } = tests

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
-import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.ts'
+import { endGrants, type GrantEnd, type GrantKind, type GrantOwner } from './grants.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 
 const day = 86_400_000
@@ -106,12 +106,12 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     standings.forget(given.signInId)
   }
 
-  const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
+  const endIn = (tx: Tx, whose: GrantOwner, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
     endGrants(tx, { clock, standings, features }, whose, why, kinds)
 
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
 
-  async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
+  async function endAll(whose: GrantOwner, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
     const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
     forget(ended)
     return ended.length

@@ -69,5 +69,5 @@ function endOfScan(bytes: Buffer, from: number): number {
     const next = bytes.readUInt8(at + 1)
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
   }
-  throw new RangeError('The picture has no end')
+  throw new RangeError('The picture is incomplete')
 }

@@ -15,7 +15,7 @@ test.each([
   expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code)
 })
 
-test('a code is right for half a minute before and after, and never twice', () => {
+test('a code is valid half a minute early or late, and never twice', () => {
   const now = new Date('2026-11-20T04:00:00Z')
   const step = stepAt(now)
   for (const by of [-1, 0, 1]) expect(findStep(secret, codeAt(secret, step + by), now, 0)).toBe(step + by)
@@ -36,7 +36,7 @@ test.each([
   ['foobar', 'MZXW6YTBOI'],
 ])('Base32 of %j is %j', (text, encoded) => expect(toBase32(Buffer.from(text))).toBe(encoded))
 
-test('an address of an app carries whatever an account is called', () => {
+test('the account name is encoded in the authenticator’s address', () => {
   expect(otpauthUri('MZXW6', 'a&b:c@example.in')).toBe(
     'otpauth://totp/Peshi:a%26b%3Ac%40example.in?secret=MZXW6&issuer=Peshi',
   )

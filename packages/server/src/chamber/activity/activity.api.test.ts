@@ -101,7 +101,7 @@ test('a refused or failed change is not recorded', async () => {
   expect(await ofMatter(caller, matter._id)).toEqual(before)
 })
 
-test('the court’s changes stand between the chamber’s, from when the chamber has the matter', async () => {
+test('the court’s changes are shown among the chamber’s, from the day the matter was added', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'First' } }))
   const seen = (seen_at: Date) => ({ id: newId(), case_id: courtCase.id, kind: 'new-date' as const, seen_at })
@@ -123,7 +123,7 @@ test('the court’s changes stand between the chamber’s, from when the chamber
   expect(reported[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
 })
 
-test('long activity comes page by page, each row once, also of one moment', async () => {
+test('long activity is paged, with each row once, even if several share a time', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const subject = { kind: 'matter', id: matter._id }
   const entry = { action: 'matter.created', at: clock.now(), matterId: matter._id, subject } as const
@@ -150,7 +150,7 @@ test('an action on a private note is visible to its author only', async () => {
   expect((await colleague.call(activityOfChamber)).body.data.map(({ action }) => action)).toEqual(['matter.created'])
 })
 
-test('a visitor without a sign-in is told by name, the chamber’s whole activity in one line', async () => {
+test('a person without an account is recorded by name, and the whole chamber’s activity is one list', async () => {
   const member = await newChamber(app.db)
   const subject = { kind: 'matter', id: 'x', label: 'A v. B' }
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -164,7 +164,7 @@ test('a visitor without a sign-in is told by name, the chamber’s whole activit
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
 })
 
-test('activity of a sensitive matter is visible to its team; an owner’s reading from outside is recorded once a day', async () => {
+test('activity of a sensitive matter is visible to its team, and an owner’s view from outside it is recorded once a day', async () => {
   const { caller: owner, matter, member } = await chamberWithMatter(app)
   const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]

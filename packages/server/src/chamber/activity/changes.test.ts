@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('each field that changed has what it was and what it is, a list only that it changed', () => {
+test('a changed field has its old and new value, and a changed list only the fact', () => {
   const before = { name: 'A', mobile: null as string | null, aliases: ['B'], pan: 'X' }
   const after: typeof before = { name: 'A', mobile: '9839000001', aliases: ['B', 'C'], pan: 'Y' }
   expect(changesOf(before, after, ['name', 'mobile', 'aliases'])).toEqual({
@@ -11,7 +11,7 @@ test('each field that changed has what it was and what it is, a list only that i
   })
 })
 
-test('of a note only that it changed, for what it says may be erased', () => {
+test('a changed note is recorded without its text, so that it can be erased', () => {
   expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
 })
 

@@ -16,7 +16,7 @@ const at = new Date('2026-11-20T04:00:00Z')
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
 const titled = { action: 'matter.titled', at, subject: { kind: 'matter', id: 'one' }, detail: {} } as const
 
-test('a action is kept with who did it; long names are cut', async () => {
+test('an action is stored with who did it, and long names are cut', async () => {
   const member = await newChamber(db)
   await db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, {
@@ -40,14 +40,14 @@ test('recorded activity can be neither changed nor deleted, even by its chamber'
   expect(await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))).toHaveLength(1)
 })
 
-test('what is done to very many things at once is written down whole', async () => {
+test('a bulk action records every entry', async () => {
   const member = await newChamber(db)
   const entries = Array.from({ length: 6000 }, () => titled)
   await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, ...entries))
   expect(await db.asChamber(member.chamberId, (tx) => tx.$count(activity))).toBe(6000)
 })
 
-test('another chamber sees nothing of it', async () => {
+test('another chamber sees none of the activity', async () => {
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   await db.asChamber(mine.chamberId, (tx) => recordActivity(tx, mine, titled))
   expect(await db.asChamber(theirs.chamberId, (tx) => tx.select().from(activity))).toEqual([])

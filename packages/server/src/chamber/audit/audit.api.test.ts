@@ -52,13 +52,13 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
-test('every action and every access is in one group', () => {
+test('every action and every access belongs to exactly one group', () => {
   const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].actions, ...auditGroups[group].accesses])
   expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
 })
 
-test('sign-ins, refusals and sign-outs are recorded with their address, in one list with actions', async () => {
+test('sign-ins, refusals and sign-outs are recorded with their address and listed among the actions', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const email = `${member.personId}@example.in`
   const hash = await hashPassword('the right one, long enough')
@@ -93,7 +93,7 @@ test('a sign-in with an unknown name is not recorded', async () => {
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
 })
 
-test('opening a matter is recorded once a day for each person; a list of matters is not', async () => {
+test('opening a matter is recorded once a day per person, and listing matters is not', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const colleague = app.as(asha)
@@ -114,7 +114,7 @@ test('opening a matter is recorded once a day for each person; a list of matters
   expect(readings[0]?.matter_title).toBe(matter.title)
 })
 
-test('a device that keeps a matter for a day at court has not opened it', async () => {
+test('storing a matter for offline use is not recorded as opening it', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const read = (query?: { ahead: string }) =>
     later(() => caller.call(getMatter, { params: { id: matter._id }, ...(query && { query }) }))
@@ -124,7 +124,7 @@ test('a device that keeps a matter for a day at court has not opened it', async 
   expect(await actions(caller, { group: 'readings' })).toEqual(['access.matter-opened', 'access.matter-kept'])
 })
 
-test('by person, by day in India, by kind', async () => {
+test('the log can be filtered by person, Indian day and kind', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await later(() => caller.call(changeRole, { params: { id: asha.personId }, body: { role: 'clerk' } }))
@@ -146,7 +146,7 @@ test('by person, by day in India, by kind', async () => {
   ])
 })
 
-test('page by page, both logs in one line, each row once; another chamber’s never', async () => {
+test('both logs are paged as one list, with each row once and none of another chamber', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
@@ -166,7 +166,7 @@ test('page by page, both logs in one line, each row once; another chamber’s ne
   expect(await actions(app.as(await newChamber(app.db)))).toEqual(['access.signed-in'])
 })
 
-test('as a CSV that runs nothing; what was taken along is noted, this too', async () => {
+test('the CSV contains no formula, and each export is recorded, including this one', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } }))
   await later(() => caller.call(countMatters, { query: { export: 'true', type: 'csv' } }))
@@ -179,7 +179,7 @@ test('as a CSV that runs nothing; what was taken along is noted, this too', asyn
   expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit log', 'Caveats', 'Matters'])
 })
 
-test('the owner reads the whole log, others only entries about themselves; nobody changes it', async () => {
+test('the owner reads the whole log and others their own entries, and nobody can change it', async () => {
   const { member, caller } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(listDevices)
@@ -194,7 +194,7 @@ test('the owner reads the whole log, others only entries about themselves; nobod
     await expect(app.db.asChamber(member.chamberId, (tx) => tx.execute(statement))).rejects.toThrow()
 })
 
-test('entries are deleted after 400 days, and not earlier', async () => {
+test('entries are deleted after 400 days, and not before', async () => {
   const member = await newChamber(app.db)
   await app.as(member).call(listDevices)
   app.queue.held.length = 0

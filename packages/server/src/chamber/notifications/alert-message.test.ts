@@ -31,7 +31,7 @@ const night = Array.from({ length: 100 }, (_, at) =>
   }),
 )
 
-test.each(Language.options)('in %s each kind is said and nothing is left open', (language) => {
+test.each(Language.options)('in %s every kind of alert has complete words', (language) => {
   const words = alertWords(language)
   for (const kind of NotificationKind.options) {
     const { subject, text, html } = alertMail([reported({ kind })], words, where)
@@ -44,7 +44,7 @@ test.each(Language.options)('in %s each kind is said and nothing is left open', 
 test.each([
   ['hi', 'इलाहाबाद उच्च न्यायालय'],
   ['ur', 'الہ آباد ہائی کورٹ'],
-] as const)('in %s the court has its name in this language, in mail, SMS and push', (language, court) => {
+] as const)('in %s the court’s name is translated in mail, SMS and push', (language, court) => {
   const words = alertWords(language)
   const listed = reported({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
   for (const text of [
@@ -57,8 +57,8 @@ test.each([
   }
 })
 
-describe('one thing', () => {
-  test('is said in the subject and leads to itself', () => {
+describe('a mail about one event', () => {
+  test('the subject names the event, and the mail links to it', () => {
     const { kind, subject, text } = alertMail([reported()], english, where)
     expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC'])
     expect(text).toContain('https://peshi.example.in/dashboard/matters/matter-preview/m1')
@@ -85,12 +85,12 @@ describe('one thing', () => {
       },
       'cases.csv',
     ],
-  ] as [Partial<Reported>, string][])('is told with its day and place: %j', (own, about) => {
+  ] as [Partial<Reported>, string][])('the event has its day and place: %j', (own, about) => {
     expect(aboutOf(reported(own), english)).toBe(about)
   })
 })
 
-test('a matter that is named on a list says on which page, and leads there; of several it says only where', () => {
+test('an alert of a sighting names and opens its page; an alert of several names only the court', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
@@ -104,7 +104,7 @@ test('a matter that is named on a list says on which page, and leads there; of s
   expect(several).not.toContain('page 17')
 })
 
-test('only the number and dates of a sensitive matter are sent, by every channel', () => {
+test('for a sensitive matter only its number and dates are sent, on every channel', () => {
   const secret = reported({
     ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },
     ...{
@@ -120,7 +120,7 @@ test('only the number and dates of a sensitive matter are sent, by every channel
   expect(aboutOf(secret, english)).toBe('Sensitive matter · WRIC/12345/2024 · 08-12-2026')
 })
 
-describe('a mail of the day', () => {
+describe('a daily mail', () => {
   const line = (own: Partial<DayLine> = {}): DayLine => ({
     ...{
       date: '2026-12-08',
@@ -135,7 +135,7 @@ describe('a mail of the day', () => {
   const of = (all: Reported[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
   const mail = (all: Reported[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
 
-  test('states each place once, then what changed, then orders, dates and tasks', () => {
+  test('each listing is stated once, followed by changes, orders, dates and tasks', () => {
     const all = [
       reported({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
       reported(),
@@ -159,7 +159,7 @@ describe('a mail of the day', () => {
     expect(text).not.toContain('item 20')
   })
 
-  test('says nothing that a later reading took back', () => {
+  test('a change that a later reading reversed is left out', () => {
     const cameAndWent = [listed('listing.gone'), listed('listing.added')]
     expect(isNothing(cameAndWent, of(cameAndWent, []))).toBe(true)
     const backAgain = [
@@ -173,21 +173,21 @@ describe('a mail of the day', () => {
     expect(text).not.toContain('off the list')
   })
 
-  test('says what is off the list, and leaves days that are over out', () => {
+  test('removed listings are included, and past days are left out', () => {
     expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])
   })
 
-  test('of a sensitive matter gives the number', () => {
+  test('a sensitive matter is named by its number only', () => {
     const { text, html = '' } = mail([listed('listing.gone', {}, { isSensitive: true })], [line({ isSensitive: true })])
     expect(text).toContain('Sensitive matter · WRIC/12345/2024')
     expect(`${text}${html}`).not.toContain('Ram Lal')
   })
 })
 
-describe('a hundred of one night', () => {
-  test('are one mail: by kind, a line for each matter, none left out', () => {
+describe('a hundred alerts in one night', () => {
+  test('they become one mail: by kind, one line for each matter, none left out', () => {
     const { kind, subject, text } = alertMail(night, english, where)
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)
@@ -197,7 +197,7 @@ describe('a hundred of one night', () => {
     for (const { text: line } of dates?.lines ?? []) expect(text).toContain(line)
   })
 
-  test('are one short SMS, and one push', () => {
+  test('they become one short SMS and one push message', () => {
     const { text } = alertSms(night, english, where)
     expect(text).toBe(
       'Peshi: 100 updates. New order (25), New date (75). https://peshi.example.in/dashboard/notification',
@@ -211,7 +211,7 @@ describe('a hundred of one night', () => {
   })
 })
 
-test('long names are cut in an SMS, and nothing in a name is markup in a mail', () => {
+test('long names are cut in an SMS, and markup in a name is escaped in a mail', () => {
   const long = reported({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
   expect(alertSms([long], english, where).text.length).toBeLessThan(200)
   expect(alertMail([long], english, where).html).not.toContain('<img')

@@ -94,8 +94,8 @@ const choose = (member: Member, events: Partial<AlertPlan['events']>, own: Parti
 const at = (text: string) => clock.forward(new Date(`${text}:00+05:30`).getTime() - clock.now().getTime())
 const allByMail = { app: true, email: 'instant', sms: 'off', push: 'off' } as const
 
-describe('what goes out', () => {
-  test('a hundred of one night are one mail in the morning', async () => {
+describe('sending alerts', () => {
+  test('a hundred alerts in one night become one mail in the morning', async () => {
     const { member, matter } = await chamberWithMatter(app)
     at('2026-11-20T23:00')
     for (let times = 0; times < 10; times++)
@@ -112,7 +112,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toHaveLength(1)
   })
 
-  test('what is wanted at once waits for a minute, then goes together; the next rests a quarter of an hour', async () => {
+  test('immediate alerts wait a minute to be combined, and the next wait a quarter of an hour', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     await notifyMember(member, dateOf(matter._id))
@@ -131,7 +131,7 @@ describe('what goes out', () => {
     ])
   })
 
-  test('the morning’s mail states what is before a court that day, news of it or not, and no other person’s', async () => {
+  test('the morning mail lists the person’s own matters of the day, even without news', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await notifyMember(member, dateOf(matter._id))
     const day = '2027-02-02'
@@ -152,7 +152,7 @@ describe('what goes out', () => {
     expect(mail?.text).toContain('New date')
   })
 
-  test('quiet hours hold it back, a call they do not', async () => {
+  test('quiet hours delay alerts, except for a near call', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail, calls: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
     at('2026-12-01T22:00')
@@ -167,7 +167,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
-  test('excludes what was read meanwhile, was muted, or belongs to a matter that became sensitive', async () => {
+  test('alerts already read, muted, or of a matter that became sensitive are left out', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })
@@ -184,7 +184,7 @@ describe('what goes out', () => {
     expect(await mails(member)).toEqual([])
   })
 
-  test('of a sensitive matter its team gets the number, no name', async () => {
+  test('for a sensitive matter its team gets the number without the name', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     const body = { person_ids: [member.personId], is_sensitive: true }
@@ -196,7 +196,7 @@ describe('what goes out', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(matter.title)
   })
 
-  test('who left the chamber, or has no such address, gets nothing', async () => {
+  test('people who left the chamber, or have no such address, get nothing', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: { app: true, email: 'off', sms: 'instant', push: 'instant' } })
@@ -210,7 +210,7 @@ describe('what goes out', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber' } })).body.meta.total).toBe(0)
   })
 
-  test('in the person’s language, by SMS too', async () => {
+  test('alerts are in the person’s language, by SMS too', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await app.db.engine.execute(
       `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
@@ -225,7 +225,7 @@ describe('what goes out', () => {
   })
 })
 
-test('news that is not wanted in the product does not stand in its list', async () => {
+test('a notification switched off in the product is not in its list', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await choose(member, { dates: { ...allByMail, app: false } })
   await notifyMember(member, dateOf(matter._id))
@@ -234,8 +234,8 @@ test('news that is not wanted in the product does not stand in its list', async 
   expect(await mails(member)).toHaveLength(1)
 })
 
-describe('the link in a mail', () => {
-  test('ends alerts by mail for its reader alone, and nothing else', async () => {
+describe('the unsubscribe link', () => {
+  test('the link stops only its reader’s alerts by mail', async () => {
     const { member, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: allByMail })
@@ -255,8 +255,8 @@ describe('the link in a mail', () => {
   })
 })
 
-describe('the log', () => {
-  test('says what went where; a colleague’s address is hidden, and the chamber’s is for the owner', async () => {
+describe('the dispatch log', () => {
+  test('the log shows what was sent where, hides a colleague’s address, and shows the whole chamber’s only to the owner', async () => {
     const { member, caller } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const hers = app.as(colleague)
@@ -274,7 +274,7 @@ describe('the log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a test message goes once a minute, and not where there is no address', async () => {
+  test('a test message is sent at most once a minute, and only to an existing address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])
@@ -284,7 +284,7 @@ describe('the log', () => {
   })
 })
 
-test('where no mail is set up the settings say so, and nothing is tried', async () => {
+test('without a mail server the settings say so, and no mail is tried', async () => {
   const off = await testApp({ clock, context: { db: app.db, outlets: { email: null, sms: null, push: null } } })
   const { member, matter } = await chamberWithMatter(app)
   const caller = off.as(member)

@@ -76,7 +76,7 @@ ladder(setAlertChoice, () => app, {
   refused: 'client',
 })
 
-test('a hundred events of one night are one line, and what comes after it was read another', async () => {
+test('a hundred events of one night share one line, and events after it was read start another', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
   await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
@@ -100,7 +100,7 @@ test('a hundred events of one night are one line, and what comes after it was re
   expect((await heard(caller, { unread: true })).meta).toMatchObject({ total: 1, unread: 1 })
 })
 
-test('all are marked read at once, the reader’s own and nobody else’s; their pages hear of it', async () => {
+test('all of the reader’s notifications can be marked read, and their open pages are updated', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const live: string[][] = []
@@ -132,7 +132,7 @@ test('notifications of a colleague, or of a matter that became sensitive, are no
   expect((await heard(app.as(colleague))).meta.total).toBe(0)
 })
 
-test('a matter that is muted is silent for that person, one that is followed heard of', async () => {
+test('a muted matter notifies that person of nothing, and a followed one does', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const advocate = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const params = { id: matter._id }
@@ -153,7 +153,7 @@ test('a matter that is muted is silent for that person, one that is followed hea
   expect(await unread()).toEqual([1, 1])
 })
 
-test('a clock is told of 15, 7 and 1 days before its end, each once, however often the morning comes', async () => {
+test('a deadline is announced 15, 7 and 1 days before its end, each once, however often the job runs', async () => {
   const { member, matter } = await chamberWithMatter(app)
   const now = clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('changes that a reading of the case found are told, each once; a new matter is not told of what was before it', async () => {
+test('changes found by a reading notify once, and a new matter’s earlier changes do not', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),
@@ -229,7 +229,7 @@ test('changes that a reading of the case found are told, each once; a new matter
   ])
 })
 
-test('who is called in a note is told once, and reads it there; its writer is not', async () => {
+test('a person mentioned in a note is notified once and reads it there, and the writer is not notified', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const html = `<p>Please <span data-mention="${colleague.personId}">@Asha</span> <span data-mention="${member.personId}">@me</span></p>`

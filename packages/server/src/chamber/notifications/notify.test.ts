@@ -14,12 +14,12 @@ const matter = (own: Partial<MatterPeople> = {}): MatterPeople => ({
 const reported = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
   receiversOf({ kind: 'date.changed', to, by: by ? id(by) : null }, people, of).map(String)
 
-describe('who is told', () => {
-  test('without a team, all who may change such things', () => {
+describe('who is notified', () => {
+  test('without a team, everyone who may change the matter is notified', () => {
     expect(reported('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
     expect(reported('chamber')).toEqual(['owner', 'advocate', 'clerk'])
   })
-  test('the team, who follows, and nobody who muted it', () => {
+  test('the team and followers are notified, except people who muted the matter', () => {
     const of = matter({
       team: new Set([id('advocate'), id('clerk')]),
       choices: new Map([
@@ -34,7 +34,7 @@ describe('who is told', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
     expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
-  test('of a sensitive matter the team is notified, and an owner who is named or if there is no team', () => {
+  test('of a sensitive matter the team is notified, and an owner if named or if there is no team', () => {
     const of = matter({
       isSensitive: true,
       team: new Set([id('clerk')]),
@@ -49,7 +49,7 @@ describe('who is told', () => {
   })
 })
 
-test('a line holds half a day that begins at six of India’s clock', () => {
+test('a line covers half a day, from six to six in India', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

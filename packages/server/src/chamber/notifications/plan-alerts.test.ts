@@ -8,7 +8,7 @@ const ways = (one: AlertPlan, event: Parameters<typeof planAlerts>[1], now: stri
   Object.fromEntries(planAlerts(one, event, india(now)).map(({ channel, dueAt }) => [channel, dueAt.getTime()]))
 const at = (text: string, seconds = 0) => india(text).getTime() + seconds * 1000
 
-describe('when it goes out', () => {
+describe('when an alert is sent', () => {
   test.each([
     ['20T09:30', 'morning', '21T07:00'],
     ['20T06:59', 'morning', '20T07:00'],
@@ -17,7 +17,7 @@ describe('when it goes out', () => {
     ['20T19:00', 'both', '21T07:00'],
     ['20T03:00', 'both', '20T07:00'],
     ['20T12:00', 'both', '20T19:00'],
-  ] as const)('a digest of %s, asked for the %s: %s', (now, digest_at, due) => {
+  ] as const)('an event at %s goes into the %s digest, sent at %s', (now, digest_at, due) => {
     expect(ways(plan({ digest_at, quiet: null }), 'dates', now)).toEqual({ email: at(due) })
   })
 
@@ -29,15 +29,15 @@ describe('when it goes out', () => {
     ['21T03:00', '21T07:00', 0],
     ['21T06:58', '21T07:00', 0],
     ['21T06:59', '21T06:59', 60],
-  ])('what is wanted at once, at %s: %s and %i seconds', (now, due, seconds) => {
+  ])('an immediate alert at %s is sent at %s plus %i seconds', (now, due, seconds) => {
     expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
   })
 
-  test('a call wakes people at once, at night too', () => {
+  test('an alert of a near call is sent at once, also at night', () => {
     expect(ways(plan(), 'calls', '21T03:00')).toEqual({ sms: at('21T03:00'), push: at('21T03:00') })
   })
 
-  test('a digest in the quiet hours comes at their end; nothing goes where all is off', () => {
+  test('a digest due in quiet hours is sent at their end, and nothing is sent if all channels are off', () => {
     expect(ways(plan({ quiet: { from: '22:00', to: '08:30' } }), 'dates', '20T23:00')).toEqual({
       email: at('21T08:30'),
     })
@@ -52,6 +52,6 @@ test.each([
   [{ from: '21:00', to: '07:00' }, '20T23:59', '21T07:00'],
   [{ from: '00:00', to: '07:00' }, '20T00:00', '20T07:00'],
   [null, '20T03:00', '20T03:00'],
-])('quiet %j: %s → %s', (quiet, wished, due) => {
+])('with quiet hours %j an alert of %s is sent at %s', (quiet, wished, due) => {
   expect(afterQuiet(plan({ quiet }), india(wished))).toEqual(india(due))
 })

@@ -40,7 +40,7 @@ test('a message without an answer can be sent again once, and is then listed as 
   expect((await again(member, id)).body.code).toBe('not-to-resend')
 })
 
-test('a colleague’s is the owner’s to send again, and nobody else’s', async () => {
+test('only the owner can send a colleague’s message again', async () => {
   const owner = await newChamber(app.db)
   const [hers, other] = [
     await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk'),
@@ -50,7 +50,7 @@ test('a colleague’s is the owner’s to send again, and nobody else’s', asyn
   expect([(await again(other, id)).status, (await again(owner, id)).status]).toEqual([404, 200])
 })
 
-test('after a week its words are forgotten; those of a code or a link never wait', async () => {
+test('an unsent message’s text is deleted after a week, and at once if it has a code or a link', async () => {
   const member = await newChamber(app.db)
   const [old, secret] = [await newUnsent(app, member), await newUnsent(app, member, 'sign-in-link')]
   const wordsOf = (id: DispatchId) =>

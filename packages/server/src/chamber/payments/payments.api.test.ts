@@ -107,8 +107,8 @@ const stateOf = ({ chamberId }: { chamberId: ChamberId; personId: PersonId }) =>
     }
   })
 
-describe('a link', () => {
-  test('is for what the plan costs with its tax, and leads back to the settings', async () => {
+describe('payment link', () => {
+  test('a link asks for the plan’s price with tax, and returns to the settings', async () => {
     const { payment, url, link } = await asked(await newPayer())
     expect(payment).toMatchObject({
       plan_name: 'Solo',
@@ -123,14 +123,14 @@ describe('a link', () => {
     expect(wish?.returnTo).toBe(`${testConfig.publicUrl}/settings/account-setting?tab=plan&payment=${payment._id}`)
   })
 
-  test('asked for twice, also at one time, is the same', async () => {
+  test('two requests for a link, even at once, give the same link', async () => {
     const payer = await newPayer()
     const both = await Promise.all([asked(payer), asked(payer)])
     const later = await asked(payer)
     expect(new Set([...both, later].map(({ url }) => url)).size).toBe(1)
   })
 
-  test('for another plan withdraws the one that waits', async () => {
+  test('a link for another plan cancels the open one', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     await asked(payer, 'chamber')
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(body.data[1]?._id).toBe(payment._id)
   })
 
-  test('that was paid while another was asked for counts', async () => {
+  test('a payment on the old link counts even if another plan’s link was requested', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     gateway.payAt(link.id)
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(await stateOf(payer.member)).toMatchObject({ ends_on: '2026-12-19', outcomes: ['applied'] })
   })
 
-  test('is said not to be had while the gateway is down, and is had once it is back', async () => {
+  test('no link is offered while the gateway is down', async () => {
     const { GatewayDown } = await import('../../platform/errors.ts')
     const payer = await newPayer()
     const create = gateway.create
@@ -171,7 +171,7 @@ describe('a link', () => {
 })
 
 describe('a closed chamber', () => {
-  test('reaches its plan and payment and nothing else, and is opened by the gateway’s message once', async () => {
+  test('a closed chamber reaches only its plan and payment, and the webhook reopens it once', async () => {
     const payer = await newPayer()
     const { caller, member } = payer
     expect((await caller.call(listMatters)).body.code).toBe('account-expired')
@@ -204,7 +204,7 @@ describe('a closed chamber', () => {
     expect(await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-paid' })).toHaveLength(1)
   })
 
-  test('told twice at one moment, opens once', async () => {
+  test('two webhooks at once reopen the chamber once', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     const body = message(link)
@@ -218,7 +218,7 @@ describe('a closed chamber', () => {
     ])
   })
 
-  test('is opened when the payer comes back before the message does, and the message changes nothing', async () => {
+  test('the payer’s return before the webhook reopens the chamber, and the webhook changes nothing more', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     const params = { id: payment._id }
@@ -232,8 +232,8 @@ describe('a closed chamber', () => {
   })
 })
 
-describe('messages in another order', () => {
-  test('paid after expired opens; expired after paid closes nothing', async () => {
+describe('webhooks out of order', () => {
+  test('paid after expired reopens the chamber; expired after paid changes nothing', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     await notify(message(link, { event: 'payment_link.expired' }))
@@ -246,7 +246,7 @@ describe('messages in another order', () => {
     })
   })
 
-  test('what is about something else is heard and left alone', async () => {
+  test('a webhook about something else is accepted and ignored', async () => {
     const body = JSON.stringify({
       event: 'payment.captured',
       payload: { payment: { entity: { id: 'pay_x', amount: 1 } } },
@@ -255,7 +255,7 @@ describe('messages in another order', () => {
   })
 })
 
-describe('whoever is not the gateway', () => {
+describe('forged webhooks', () => {
   let payer: Payer
   let link: PaymentLink
   beforeEach(async () => {
@@ -280,7 +280,7 @@ describe('whoever is not the gateway', () => {
     await expectNothing()
   })
 
-  test('can’t change a signed body by a blank', async () => {
+  test('a signed body with one added space is refused', async () => {
     const body = message(link)
     const signature = signBody(testPlans.gateway.webhookSecret, body)
     expect((await notify(`${body} `, { signature })).status).toBe(400)
@@ -291,9 +291,9 @@ describe('whoever is not the gateway', () => {
     ['another amount', { amount: 100, amount_paid: 100 }],
     ['a part', { amount_paid: 100 }],
     ['another currency', { currency: 'USD' }],
-    ['the reference of nobody', { reference_id: id, id: 'plink_nobody' }],
+    ['an unknown reference', { reference_id: id, id: 'plink_nobody' }],
     ['the reference of another payment', { reference_id: id }],
-  ])('and a signed message of %s have no effect; the reply gives no reason', async (_what, changes) => {
+  ])('a signed message with %s has no effect, and the reply gives no reason', async (_what, changes) => {
     const body = message(link, changes)
     const first = await notify(body, { event: 'evt_wrong' })
     expect(first.body).toMatchObject({ success: false, message: 'Not accepted.' })
@@ -301,7 +301,7 @@ describe('whoever is not the gateway', () => {
     await expectNothing()
   })
 
-  test('can’t have one chamber’s payment count for another', async () => {
+  test('a payment of one chamber does not count for another', async () => {
     const other = await newPayer()
     const theirs = await asked(other)
     const body = message(link, { reference_id: theirs.payment._id })
@@ -311,8 +311,8 @@ describe('whoever is not the gateway', () => {
   })
 })
 
-describe('paid twice', () => {
-  test('through two links, the second goes on where the first ends', async () => {
+describe('double payment', () => {
+  test('two links paid: the second period starts where the first ends', async () => {
     const payer = await newPayer()
     const first = await asked(payer)
     await notify(message(first.link))
@@ -323,7 +323,7 @@ describe('paid twice', () => {
     expect([ends_on, new Set(invoices).size]).toEqual(['2027-01-19', 2])
   })
 
-  test('through one link, the second is kept to be given back, and said', async () => {
+  test('one link paid twice: the second payment is shown as to be refunded', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     await notify(message(link))
@@ -338,8 +338,8 @@ describe('paid twice', () => {
   })
 })
 
-describe('a message that never came', () => {
-  test('is asked for, and one that is over is closed', async () => {
+describe('a missing webhook', () => {
+  test('the gateway is asked for the state of an open link, and an expired one is closed', async () => {
     const [paid, over, waiting] = [await newPayer(), await newPayer(), await newPayer()]
     const links = [await asked(paid), await asked(over), await asked(waiting)].map(({ link }) => link.id)
     gateway.payAt(links[0] ?? '')
@@ -356,8 +356,8 @@ describe('a message that never came', () => {
   })
 })
 
-describe('the invoice', () => {
-  test('is numbered without a gap, and read as a PDF by who pays', async () => {
+describe('the plan’s invoice', () => {
+  test('invoices are numbered without gaps, and the payer reads them as PDF', async () => {
     const payer = await newPayer()
     await payer.caller.call(saveBilling, { body: { ...billing, name: 'श्री Shukla & <b>Co</b>' } })
     const { link, payment } = await asked(payer)
@@ -383,7 +383,7 @@ describe('the invoice', () => {
     expect(text).toContain('Rupees Five Hundred Eighty-Eight and Eighty-Two Paise Only')
   })
 
-  test('is not there before anything was paid', async () => {
+  test('no invoice exists before a payment', async () => {
     const payer = await newPayer()
     const { payment } = await asked(payer)
     expect((await payer.caller.call(planInvoice, { params: { id: payment._id } })).status).toBe(404)

@@ -81,7 +81,8 @@ export function createPayments(context: Needs) {
         endsAt: row.link_ends_at,
         returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
       }))
-    if (link.amount !== row.total || link.currency !== 'INR') throw new GatewayDown('Its link is for another amount')
+    if (link.amount !== row.total || link.currency !== 'INR')
+      throw new GatewayDown('The existing link is for another amount')
     await db.step('keep the link').asChamber(row.chamber_id, async (tx) => {
       const repo = paymentsRepo(tx, row.chamber_id)
       if ((await repo.lock(row.id)).state === 'asked')
@@ -99,7 +100,7 @@ export function createPayments(context: Needs) {
       if (asked) await settle({ chamberId, id }, asked.news, asked.reported)
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
-      log.warn({ error, payment: id }, 'A payment link was not withdrawn; it ends by itself')
+      log.warn({ error, payment: id }, 'A payment link could not be cancelled and will expire')
     }
   }
 

@@ -8,7 +8,7 @@ const { supplier } = testPlans
 const base = { number: 'PLN/26-27/000001', issuedOn: '2026-11-20', chamberName: 'A & B', sold, endsOn: '2026-12-19' }
 const billing = { name: 'Shukla & Co', address: 'Nagpur', state: '27', gstin: '27AAAPS1234B1Z9' }
 
-test('within the supplier’s State the tax is halved', () => {
+test('within the supplier’s State the tax is split in halves', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing: { ...billing, state: '09', gstin: null } })
   expect(invoice).toMatchObject({
     ...{ place: '09', price: 149_900, total: 176_882 },
@@ -19,30 +19,30 @@ test('within the supplier’s State the tax is halved', () => {
   })
 })
 
-test('to another State it is IGST; the total is the same', () => {
+test('to another State the tax is IGST, with the same total', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing })
   expect(invoice).toMatchObject({ place: '27', total: 176_882, taxes: [{ name: 'IGST', percent: 18, amount: 26_982 }] })
 })
 
-test('where nobody said to whom, it is made out to the chamber at the supplier’s place', () => {
+test('without an address of the payer, the invoice names the chamber at the supplier’s place', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing: null })
   expect(invoice.recipient).toEqual({ name: 'A & B', address: '', state: '09', gstin: null })
   expect(invoice.taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST'])
 })
 
-test('a Union Territory without a legislature names its half so', () => {
+test('a Union Territory without a legislature has its own name for its half of the tax', () => {
   const invoice = makePlanInvoice({ ...base, supplier: { ...supplier, state: '04' }, billing: null })
   expect(invoice.taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
 })
 
-test('a supplier without registration charges no tax, and says so', () => {
+test('an unregistered supplier charges no tax, and the invoice says so', () => {
   const untaxed = { ...sold, tax: 0, tax_percent: 0 }
   const invoice = makePlanInvoice({ ...base, supplier: { ...supplier, gstin: null }, billing, sold: untaxed })
   expect([invoice.taxes, invoice.total]).toEqual([[], 149_900])
   expect(invoicePage(invoice)).toMatchObject({ title: 'Invoice', remark: expect.stringContaining('not registered') })
 })
 
-test('the page says amounts, States and words as they are read', () => {
+test('the page shows amounts, States and words in readable form', () => {
   expect(invoicePage(makePlanInvoice({ ...base, supplier, billing }))).toMatchObject({
     title: 'Tax invoice',
     issued_on: '20-11-2026',
@@ -58,7 +58,7 @@ test('the page says amounts, States and words as they are read', () => {
 test.each([
   ['PLN', '2026-03-31', 7, 'PLN/25-26/000007'],
   ['DMO', '2026-04-01', 1, 'DMO/26-27/000001'],
-])('number %s of %s', (series, date, count, number) => {
+])('an invoice number with series %s, dated %s', (series, date, count, number) => {
   expect(invoiceNumber(series, date, count)).toBe(number)
   expect(number.length).toBeLessThanOrEqual(16)
 })

@@ -60,20 +60,20 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     const { status, reply } = await ask(path, body)
     // For an unknown link Razorpay returns 400 or 404, with varying texts.
     if (status === 400 || status === 404) return null
-    if (status !== 200) throw new GatewayDown(`It answered ${status}`)
+    if (status !== 200) throw new GatewayDown(`The gateway replied with status ${status}`)
     return linkOf(read(RazorpayLink, reply))
   }
 
   return {
     async create(wish) {
       const link = await askForLink('payment_links', wordsOf(wish))
-      if (!link) throw new GatewayDown('It refused to make the link')
+      if (!link) throw new GatewayDown('The gateway refused to create the link')
       return link
     },
     find: (linkId) => askForLink(`payment_links/${encodeURIComponent(linkId)}`),
     async findByReference(reference) {
       const { status, reply } = await ask(`payment_links?reference_id=${encodeURIComponent(reference)}`)
-      if (status !== 200) throw new GatewayDown(`It answered ${status}`)
+      if (status !== 200) throw new GatewayDown(`The gateway replied with status ${status}`)
       const { payment_links } = read(z.object({ payment_links: z.array(RazorpayLink) }), reply)
       const found = payment_links.find(({ reference_id }) => reference_id === reference)
       return found ? linkOf(found) : null

@@ -41,7 +41,7 @@ export async function reconcilePayments(context: Needs): Promise<void> {
         )
     } catch (error) {
       if (!(error instanceof GatewayDown)) throw error
-      log.warn({ error, payment: one.id }, 'The payment gateway did not say what became of a link')
+      log.warn({ error, payment: one.id }, 'The payment gateway did not report the state of a link')
     }
   }
 }

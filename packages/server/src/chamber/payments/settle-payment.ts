@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { recordActivity } from '../activity/record.ts'
 import { notify } from '../notifications/notify.ts'
+import { mailPayers } from '../plans/mail-payers.ts'
 import type { PlanSettings } from '../plans/plan-settings.ts'
 import { closesAt, lastDayAfterPayment } from '../plans/plan-time.ts'
 import { plansRepo } from '../plans/plans.repo.ts'
-import { mailPayers } from '../plans/tell-payers.ts'
 import { type GatewayNews, judgePayment, type PaymentOutcome } from './judge-payment.ts'
 import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
 import { makePlanInvoice } from './plan-invoice.ts'
@@ -51,7 +51,7 @@ export function createSettling(context: Needs) {
       return outcome
     })
     if (outcome === 'mismatch' || outcome === 'second-payment')
-      log.error({ outcome, payment: id, link: news.linkId }, 'The operator has to look at a payment')
+      log.error({ outcome, payment: id, link: news.linkId }, 'A payment needs the operator’s attention')
     return outcome
   }
 
@@ -110,6 +110,6 @@ export function createSettling(context: Needs) {
 export type Settle = ReturnType<typeof createSettling>
 
 function settingsOf(settings: PlanSettings | null): PlanSettings {
-  if (!settings) throw new Error('A payment came, and PESHI_PLANS is not set')
+  if (!settings) throw new Error('A payment arrived, but PESHI_PLANS is not set')
   return settings
 }

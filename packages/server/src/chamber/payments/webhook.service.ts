@@ -27,7 +27,7 @@ export function createWebhook(context: Needs) {
     if (!news) return
     const payment = await db.asSystem('plans', (tx) => findPaymentOf(tx, news))
     if (!payment) {
-      log.warn({ link: news.linkId }, 'The payment gateway speaks of a link that is not ours')
+      log.warn({ link: news.linkId }, 'The payment gateway reported an unknown link')
       throw refused()
     }
     const outcome = await settle(payment, news, { eventId: eventIdOf(eventId, text), source: 'webhook' })

@@ -1,7 +1,7 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import type { Language } from '@peshi/contract/platform/person'
-import type { PlanNews } from './tell-payers.ts'
+import type { PlanNews } from './mail-payers.ts'
 
 interface Words {
   title: string

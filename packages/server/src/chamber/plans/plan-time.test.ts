@@ -15,11 +15,11 @@ test.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-12-15', 12, '2027-12-15'],
-])('%s and %i months is %s', (date, months, then) => {
+])('%s plus %i months is %s', (date, months, then) => {
   expect(addMonths(date, months)).toBe(then)
 })
 
-describe('the last day once a plan is paid for on 20 November', () => {
+describe('the last day of a plan that is paid for on 20 November', () => {
   const today = '2026-11-20'
   const month = { id: 'chamber', months: 1, price: 150_000 }
   const year = { id: 'year', months: 12, price: 1_500_000 }
@@ -28,14 +28,14 @@ describe('the last day once a plan is paid for on 20 November', () => {
     ...more,
   })
   test.each([
-    ['nothing before', null, month, '2026-12-19'],
-    ['the same plan goes on', on('2026-11-30'), month, '2026-12-31'],
+    ['no earlier plan', null, month, '2026-12-19'],
+    ['the same plan continues', on('2026-11-30'), month, '2026-12-31'],
     ['the same plan on its last day', on('2026-11-20'), month, '2026-12-20'],
     ['a second payment of the same day', on('2026-12-19'), month, '2027-01-19'],
     ['in grace, without a gap', on('2026-11-15'), month, '2026-12-15'],
     ['on the last day of grace', on('2026-11-13'), month, '2026-12-13'],
     ['after grace, from today', on('2026-11-12'), month, '2026-12-19'],
-    ['what is left of a trial comes before', on('2026-11-30', { is_trial: true, price: 0 }), year, '2027-11-30'],
+    ['the rest of a trial is added', on('2026-11-30', { is_trial: true, price: 0 }), year, '2027-11-30'],
     ['a trial’s grace is not counted', on('2026-11-15', { is_trial: true, price: 0 }), month, '2026-12-19'],
     ['ten days left of another plan', on('2026-11-29'), year, '2027-12-01'],
     [
@@ -62,11 +62,11 @@ test.each([
   ['2026-11-19', 'grace'],
   ['2026-11-13', 'grace'],
   ['2026-11-12', 'expired'],
-])('a plan to %s is %s on 20 November', (lastDay, state) => {
+])('a plan until %s is %s on 20 November', (lastDay, state) => {
   expect(planStateAt(lastDay, closesAt(lastDay, 7), new Date('2026-11-20T04:00:00Z'))).toBe(state)
 })
 
-test('without a plan a chamber is open, unless the operator ended it', () => {
+test('a chamber without a plan is open, unless the operator closed it', () => {
   const now = new Date('2026-11-20T04:00:00Z')
   expect(planStateAt(null, null, now)).toBe('active')
   expect(planStateAt(null, new Date('2026-11-19T00:00:00Z'), now)).toBe('expired')
@@ -84,7 +84,7 @@ test.each([
   [0, null, 0],
   [0, 0, null],
   [-1, null, null],
-])('%i days before the end, reminded at %s: %s', (left, reminded, mark) => {
+])('%i days before the end, with the last reminder at %s: %s', (left, reminded, mark) => {
   const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
   expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
 })

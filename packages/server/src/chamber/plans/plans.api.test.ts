@@ -40,11 +40,11 @@ async function onPlan(limits: Partial<PlanLimits>, ends_on = '2027-11-19') {
   return { member, caller: app.as(member) }
 }
 
-describe('a plan that is full', () => {
+describe('a full plan', () => {
   const code = async ({ caller }: Awaited<ReturnType<typeof onPlan>>, title: string) =>
     (await caller.call(createOther, { body: { title } })).body.code
 
-  test('takes no new matter, says what to do, and locks nothing that is there', async () => {
+  test('a full plan refuses a new matter with advice, and locks no existing data', async () => {
     const chamber = await onPlan({ matters: 2 })
     const { caller } = chamber
     const one = (await caller.call(createOther, { body: { title: 'One' } })).body.data
@@ -59,13 +59,13 @@ describe('a plan that is full', () => {
     expect((await caller.call(userPlans)).body.current.usage.matters).toBe(3)
   })
 
-  test('is not exceeded by parallel requests', async () => {
+  test('parallel requests cannot exceed a plan', async () => {
     const chamber = await onPlan({ matters: 3 })
     const codes = await Promise.all(Array.from({ length: 12 }, (_, at) => code(chamber, `Matter ${at}`)))
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)
   })
 
-  test('takes of an imported file what fits; the other rows say why', async () => {
+  test('an import adds what fits the plan, and the other rows give the reason', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
     const { _id, mapping } = await newImport(caller, file)
@@ -78,14 +78,14 @@ describe('a plan that is full', () => {
     expect(data.map(({ reason_code }) => reason_code)).toEqual([null, null, 'plan-full'])
   })
 
-  test('takes no file that is too large for the room', async () => {
+  test('a file too large for the remaining space is refused', async () => {
     const { caller } = await onPlan({ storage_mb: 1 })
     const begin = (size: number, key: string) => caller.call(beginUpload, { body: { key, name: 'a.pdf', size } })
     expect((await begin(1024 * 1024 + 1, 'too-large-1')).body.code).toBe('plan-full-storage')
     expect((await begin(1000, 'fits-well-1')).status).toBe(200)
   })
 
-  test('takes nobody more, and does not count clients', async () => {
+  test('a full plan accepts no more members, and clients are not counted', async () => {
     const { member } = await onPlan({ people: 2 })
     const check = () => app.db.asChamber(member.chamberId, (tx) => checkPlanRoom(tx, member.chamberId, 'people'))
     await newColleague(app.db, member.chamberId, 'A client', 'client')
@@ -94,7 +94,7 @@ describe('a plan that is full', () => {
     await expect(check()).rejects.toMatchObject({ code: 'plan-full-people' })
   })
 
-  test('of one chamber is not full for another', async () => {
+  test('one chamber’s limit does not affect another', async () => {
     const full = await onPlan({ matters: 1 })
     await code(full, 'One')
     expect(await code(full, 'Two')).toBe('plan-full-matters')
@@ -104,8 +104,8 @@ describe('a plan that is full', () => {
   })
 })
 
-describe('what is sold', () => {
-  test('is told with tax, and with the last day if it were paid now', async () => {
+describe('the plans for sale', () => {
+  test('a plan is shown with its tax and the last day if paid now', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
       ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },
@@ -115,12 +115,12 @@ describe('what is sold', () => {
     expect(body.meta).toEqual({ grace_days: 7, tax_percent: 18, is_demo: true })
   })
 
-  test('a chamber that was never on a plan is open without an end', async () => {
+  test('a chamber that never had a plan is open without an end', async () => {
     const { body } = await app.as(await newChamber(app.db)).call(userPlans)
     expect(body.current).toMatchObject({ plan_id: null, state: 'active', ends_on: null, open_until: null })
   })
 
-  test('a chamber that registers begins with the trial, and closes some days after it', async () => {
+  test('a new chamber starts with the trial, and closes some days after it', async () => {
     const body = { name: 'R. Rao', chamber_name: 'Rao', email: 'rao@example.in', password: 'Long-enough-1' }
     const { userData } = (await app.stranger.call(register, { body })).body
     expect(userData.expires_at).toBe('2026-12-27T18:30:00.000Z')
@@ -130,9 +130,9 @@ describe('what is sold', () => {
   })
 })
 
-describe('a plan that ends', () => {
+describe('the end of a plan', () => {
   const day = 86_400_000
-  test('is said 15, 7 and 1 days before and on the day, once each, to who pays, by notification and mail', async () => {
+  test('payers are reminded 15, 7 and 1 days before and on the last day, once each, by notification and mail', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

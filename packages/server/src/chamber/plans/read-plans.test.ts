@@ -16,11 +16,11 @@ function read(env: Env, sandboxUrl: string | null = null) {
 }
 const sold = (text: object, more: Env = keys) => read({ PESHI_PLANS: JSON.stringify(text), ...more })
 
-test('nothing set: nothing is sold', () => {
+test('without settings no plans are sold', () => {
   expect(read({})).toEqual({ plans: null, problems: '' })
 })
 
-test('plans in whole rupees become paise, with limits only where they are named', () => {
+test('prices in rupees become paise, and limits exist only where they are set', () => {
   const { plans, problems } = sold({ plans: [{ ...one, people: 3 }], supplier })
   expect(problems).toBe('')
   expect(plans).toMatchObject({
@@ -37,23 +37,23 @@ test('plans in whole rupees become paise, with limits only where they are named'
 
 test.each([
   ['no gateway', { plans: [one], supplier }, {}, 'PESHI_RAZORPAY_KEY_ID: plans are paid through Razorpay'],
-  ['a gateway and nothing to sell', null, keys, 'PESHI_PLANS: there is a gateway'],
+  ['a gateway without plans', null, keys, 'PESHI_PLANS: there is a gateway'],
   ['a fraction of a rupee', { plans: [{ ...one, price: 499.5 }], supplier }, keys, 'plans.0.price'],
-  ['one id twice', { plans: [one, one], supplier }, keys, 'two plans have one id'],
-  ['a trial of no plan', { plans: [one], supplier, trial: { plan: 'x', days: 9 } }, keys, 'names no plan'],
+  ['a duplicate id', { plans: [one, one], supplier }, keys, 'two plans have one id'],
+  ['a trial of an unknown plan', { plans: [one], supplier, trial: { plan: 'x', days: 9 } }, keys, 'names no plan'],
   ['a GSTIN of another State', { plans: [one], supplier: { ...supplier, state: '27' } }, keys, 'of another State'],
-  ['a GSTIN that is none', { plans: [one], supplier: { ...supplier, gstin: '09AAACP1234A1Z4' } }, keys, 'is no GSTIN'],
+  ['an invalid GSTIN', { plans: [one], supplier: { ...supplier, gstin: '09AAACP1234A1Z4' } }, keys, 'is no GSTIN'],
   ['a mistyped word', { plans: [{ ...one, poeple: 3 }], supplier }, keys, 'poeple'],
   ['a series that is too long', { plans: [one], supplier: { ...supplier, series: 'PESHI' } }, keys, 'supplier.series'],
 ])('refuses %s', (_what, text, env, problem) => {
   expect(read({ ...(text && { PESHI_PLANS: JSON.stringify(text) }), ...env }).problems).toContain(problem)
 })
 
-test('what is no JSON is told', () => {
+test('invalid JSON is reported', () => {
   expect(read({ PESHI_PLANS: '{', ...keys }).problems).toContain('PESHI_PLANS: ')
 })
 
-test('the demo sells its own plans through the sandbox, and takes no others', () => {
+test('the demo sells its own plans through the sandbox, and ignores other plans', () => {
   const { plans, problems } = read({}, 'http://127.0.0.1:3100')
   expect([plans?.isDemo, plans?.gateway.baseUrl, problems]).toEqual([
     true,

@@ -3,10 +3,10 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, lte } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
 import { notify } from '../notifications/notify.ts'
+import { mailPayers } from './mail-payers.ts'
 import { reminderDue } from './plan-time.ts'
 import { plansRepo } from './plans.repo.ts'
 import { chamberPlan } from './plans.schema.ts'
-import { mailPayers } from './tell-payers.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 

@@ -42,7 +42,7 @@ async function sensitive(role: ChamberRole = 'advocate') {
 }
 
 describe('a sensitive matter', () => {
-  test('is known to its team and the owner, and a masked line to others', async () => {
+  test('a sensitive matter is shown to its team and the owner, and to others as a masked line', async () => {
     const { owner, one, other, params } = await sensitive()
     for (const reader of [owner, one]) {
       const [row] = (await reader.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
   })
 
-  test('changes the reach of who leaves its team, as a role does, and nobody else’s', async () => {
+  test('leaving the team, or another role, changes that person’s cached rights and nobody else’s', async () => {
     const { owner, one, onePerson, other, params } = await sensitive()
     const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
     const reaches = () => Promise.all([owner, one, other].map(reachOf))
@@ -69,7 +69,7 @@ describe('a sensitive matter', () => {
     await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
-  test('is sorted by its masked title in lists and searches, on every page', async () => {
+  test('a sensitive matter is sorted by its masked title in lists and searches, on every page', async () => {
     const { owner, other, otherPerson, params } = await sensitive()
     await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
     for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
@@ -85,7 +85,7 @@ describe('a sensitive matter', () => {
     }
   })
 
-  test('is found by its number, and by its names only by those who know them', async () => {
+  test('a sensitive matter is found by number, and by name only by its team', async () => {
     const { one, other, matter } = await sensitive()
     const find = async (reader: typeof one, search: string) =>
       (await reader.call(listMatters, { query: { search } })).body.meta.total
@@ -94,7 +94,7 @@ describe('a sensitive matter', () => {
     expect([await find(other, 'secret'), await find(other, 'state'), await find(other, number)]).toEqual([0, 0, 1])
   })
 
-  test('is changed by nobody outside its team', async () => {
+  test('people outside the team cannot change a sensitive matter', async () => {
     const { other, otherPerson, params } = await sensitive()
     const own = { person_ids: [otherPerson.personId], is_sensitive: true }
     expect((await other.call(editTitle, { params, body: { title: 'Mine' } })).status).toBe(404)
@@ -103,13 +103,13 @@ describe('a sensitive matter', () => {
     expect((await other.call(getTeam, { params })).body.data).toMatchObject({ members: [], can_change: false })
   })
 
-  test('names the people who can give access', async () => {
+  test('a masked matter names the owners who can give access', async () => {
     const { other, params } = await sensitive()
     const { owners, is_masked } = (await other.call(getTeam, { params })).body.data
     expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
   })
 
-  test('is no secret any more when it is opened, and to those who join', async () => {
+  test('the title is shown to people who join the team, and to all once it is no longer sensitive', async () => {
     const { owner, other, onePerson, otherPerson, params } = await sensitive()
     const titleFor = async () => (await other.call(getMatter, { params })).body.data.title
     await owner.call(setTeam, {
@@ -123,7 +123,7 @@ describe('a sensitive matter', () => {
     expect(await titleFor()).toBe('In re a secret')
   })
 
-  test('is made by an advocate who stays on its team, not by a clerk', async () => {
+  test('an advocate on its team can mark a matter sensitive; a clerk cannot', async () => {
     const { matter, member } = await chamberWithMatter(app)
     const advocate = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const clerk = await newColleague(app.db, member.chamberId, 'A colleague', 'clerk')
@@ -135,7 +135,7 @@ describe('a sensitive matter', () => {
     expect((await set(advocate, [advocate.personId], true)).body.data).toMatchObject({ is_sensitive: true })
   })
 
-  test('has no strangers and no clients on its team', async () => {
+  test('strangers and clients cannot join a team', async () => {
     const { owner, params } = await sensitive('client')
     const stranger = await newChamber(app.db)
     const set = (person: PersonId) =>

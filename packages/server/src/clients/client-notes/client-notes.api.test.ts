@@ -59,7 +59,7 @@ ladder(contract.approveClientNote, () => app, {
 ladder(contract.deleteClientNote, () => app, { input: noteId, foreign: foreignNote, refused: 'billing' })
 
 describe('a note to a client', () => {
-  test('is proposed from the outcome, in English and the client’s language', async () => {
+  test('a note is proposed from the outcome, in English and the client’s language', async () => {
     const { caller, body } = await afterCourt()
     const { data } = (await caller.call(contract.proposeClientNote, { body })).body
     expect(data.outcome).toBe('adjourned')
@@ -69,7 +69,7 @@ describe('a note to a client', () => {
     expect([undecided.status, undecided.body.code]).toEqual([400, 'no-outcome'])
   })
 
-  test('is written by a clerk, and goes nowhere before an advocate approves it', async () => {
+  test('a clerk’s note is sent only after an advocate approves it', async () => {
     const { member, body, email, params } = await afterCourt()
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'Salim Khan', 'clerk'))
     const advocate = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate'))
@@ -96,7 +96,7 @@ describe('a note to a client', () => {
     expect((await advocate.call(contract.listClientNotes, { params })).body.data).toHaveLength(1)
   })
 
-  test('stands in the client’s area where something of the matter is shared', async () => {
+  test('an approved note is in the client’s area if something of the matter is shared', async () => {
     const noted = await afterCourt()
     const note = { params: { id: (await noted.save()).body.data._id } }
     const approve = (channels: contract.NoteChannel[]) =>
@@ -111,7 +111,7 @@ describe('a note to a client', () => {
     expect(await seen()).toMatchObject([{ text_en: 'In English', text_own: 'हिन्दी में', date: '2026-11-19' }])
   })
 
-  test('goes by SMS to an Indian number', async () => {
+  test('a note is sent by SMS to an Indian number', async () => {
     const noted = await afterCourt({ mobile: '+919812300007' })
     const params = { id: (await noted.save()).body.data._id }
     await noted.caller.call(contract.approveClientNote, { params, body: { ...texts, channels: ['sms'] } })
@@ -119,7 +119,7 @@ describe('a note to a client', () => {
     expect(sms?.text).toBe('Chamber of tests: हिन्दी में')
   })
 
-  test('in English by SMS where there is no template in the client’s language', async () => {
+  test('the SMS is in English if the client’s language has no template', async () => {
     const hasTemplate = vi.spyOn(app.context.outlets.sms ?? expect.fail('no SMS'), 'hasTemplate').mockReturnValue(false)
     const noted = await afterCourt({ mobile: '+919812300008' })
     const params = { id: (await noted.save()).body.data._id }

@@ -4,7 +4,7 @@ import { writeNote } from './note-words.ts'
 
 const day = { label: 'WRIC/12/2024', court: 'High Court of Delhi', date: '2026-11-20', nextDate: '2026-12-04' } as const
 
-describe('the words for a day in court', () => {
+describe('the text of a note', () => {
   test.each(Outcome.options)('%s is said in both languages, with case, court and both dates', (outcome) => {
     const said = (['en', 'hi', 'ur'] as const).map((language) => writeNote({ ...day, outcome }, language))
     expect(new Set(said).size).toBe(3)
@@ -15,7 +15,7 @@ describe('the words for a day in court', () => {
     expect(said[2]).toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('no next date, no word of one', () => {
+  test('without a next date the note does not mention one', () => {
     expect(writeNote({ ...day, outcome: 'reserved', nextDate: null }, 'en')).not.toContain('next date')
   })
 })

@@ -63,7 +63,7 @@ export function createClientsBin(context: Needs) {
       return db.asChamber(actor, async (tx) => {
         const repo = clientsRepo(tx, actor.chamberId)
         await repo.getDeleted(id)
-        await matterClientsRepo(tx, actor.chamberId).takeBack(id)
+        await matterClientsRepo(tx, actor.chamberId).undoMerge(id)
         for (const { onMergerUndone } of features) await onMergerUndone?.(tx, actor.chamberId, id)
         await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
         await logEvent(tx, actor, 'client.restored', id)

@@ -120,8 +120,8 @@ ladder(setOurSide, () => app, {
 const link = (caller: Caller, matter: MatterId, client_id: ClientId) =>
   caller.call(linkClient, { params: { id: matter }, body: { client_id, side: 'respondent', role: 'Respondent no. 2' } })
 
-describe('a client', () => {
-  test('keeps what was written, in the form in which it is used', async () => {
+describe('a client’s record', () => {
+  test('a client’s data is stored in normalised form', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(createClient, {
       body: {
@@ -148,7 +148,7 @@ describe('a client', () => {
     expect(after).toMatchObject({ name: 'Anand Mills', aliases: [], note: 'Pays late', mobile: '+919876543210' })
   })
 
-  test('is found by name, alias, number and kind', async () => {
+  test('a client is found by name, alias, number and kind', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: 'Zeenat Begum', aliases: ['Munni'], mobile: '+14155550123' })
     await newClient(caller, { kind: 'government', name: 'Nagar Nigam' })
@@ -160,7 +160,7 @@ describe('a client', () => {
     expect(await names({ search: '%' })).toEqual([])
   })
 
-  test('has consents that stand until they are withdrawn, each kept', async () => {
+  test('each consent is kept, and holds until it is withdrawn', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller)
     const given = (await caller.call(recordConsent, { params: { id: _id }, body: consent })).body.data
@@ -175,7 +175,7 @@ describe('a client', () => {
     expect(data.consents).toMatchObject([{ ...consent, withdrawn_on: '2026-11-20' }])
   })
 
-  test('whose name or number is another’s is shown beside it', async () => {
+  test('a client with another’s name or number is shown with that client', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller, { name: 'Mohammad Arif', mobile: '9876543210' })
     const like = await newClient(caller, { name: 'Mohd. Arif' })
@@ -187,7 +187,7 @@ describe('a client', () => {
 })
 
 describe('the clients of a matter', () => {
-  test('say the side where nobody has, and stay when either comes back from the bin', async () => {
+  test('the first linked client sets our side if it is not set, and links survive the bin', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { _id } = await newClient(caller)
     const { data } = (await link(caller, matter._id, _id)).body
@@ -214,7 +214,7 @@ describe('the clients of a matter', () => {
     expect((await caller.call(clientsOfMatter, { params: { id: matter._id } })).body.data.clients).toEqual([])
   })
 
-  test('a merger brings names, numbers and matters together, and is undone by taking the entry back', async () => {
+  test('a merger combines names, numbers and matters, and restoring the merged entry undoes it', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const both = (await followCase(app, member)).matter
     const from = await newClient(caller, { name: 'Mohd. Arif', email: 'arif@example.in', note: 'One' })
@@ -233,7 +233,7 @@ describe('the clients of a matter', () => {
   })
 })
 
-test('whom a sensitive matter alone brought is not found outside its team', async () => {
+test('a client known only from a sensitive matter is hidden outside its team', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
   const { _id } = await newClient(caller, { name: 'Zubaida' })

@@ -80,7 +80,7 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    async takeBack(id: ClientId): Promise<void> {
+    async undoMerge(id: ClientId): Promise<void> {
       await tx
         .update(matterClient)
         .set({ client_id: id, came_from: null })

@@ -41,8 +41,8 @@ async function confidential() {
 
 const hers = { email: 'clerk.herself@example.in' }
 
-describe('how a client is reached', () => {
-  test('is changed by nobody who may not share', async () => {
+describe('a client’s contact data', () => {
+  test('contact data is changed only by people who may share', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))
@@ -54,7 +54,7 @@ describe('how a client is reached', () => {
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
   })
 
-  test('cannot be changed by people who may not see every shared matter', async () => {
+  test('contact data is changed only by people who may see every shared matter', async () => {
     const { client, advocate, caller } = await confidential()
     const params = { id: client._id }
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')
@@ -67,7 +67,7 @@ describe('how a client is reached', () => {
     expect((await caller.call(mergeClient, again)).status).toBe(200)
   })
 
-  test('changed, it ends what was open, and tells the old address, the owner and the log', async () => {
+  test('a change of contact data ends open access, and is reported to the old address, the owner and the log', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -112,7 +112,7 @@ describe('how a client is reached', () => {
   })
 })
 
-test('a clerk who is sent nothing reads nothing through a client', async () => {
+test('a clerk cannot redirect a client’s sign-in link to herself', async () => {
   const { client, clerk } = await confidential()
   await clerk.call(updateClient, { params: { id: client._id }, body: hers })
   await app.stranger.call(askForLink, { body: { name: hers.email } })

@@ -110,8 +110,8 @@ ladder(area.enterByLink, () => app, {
   invalid: { nothing: { body: {} } },
 })
 
-describe('a client', () => {
-  test('was last here when this client was, not when another client of the chamber was', async () => {
+describe('a client’s access', () => {
+  test('the last visit is of this client, not of another client of the chamber', async () => {
     const shared = await sharedMatter(app)
     const silent = await newClient(shared.caller, { email: `silent-${shared.matter._id}@example.in` })
     await shared.caller.call(linkClient, {
@@ -131,7 +131,7 @@ describe('a client', () => {
     )
   })
 
-  test('sees exactly what was shared, and addresses that open it', async () => {
+  test('a client sees exactly what was shared, through addresses that open it', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader, userData } = await signInClient(app, shared)
@@ -145,7 +145,7 @@ describe('a client', () => {
     expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 shown'])
   })
 
-  test('is closed to everything of the chamber, and of other clients', async () => {
+  test('a client reaches nothing of the chamber or of other clients', async () => {
     const [shared, other] = [await sharedMatter(app), await sharedMatter(app)]
     await shared.share([shared.shown.id], [])
     await other.share([other.shown.id], [])
@@ -163,7 +163,7 @@ describe('a client', () => {
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
 
-  test('uses a database role that reads nothing else', async () => {
+  test('a client’s requests use a database role that reads nothing else', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id], false)
     const { who } = await signInClient(app, shared)
@@ -187,7 +187,7 @@ describe('a client', () => {
     ])
   })
 
-  test('no longer sees a withdrawn share, or any share after leaving the matter', async () => {
+  test('a client no longer sees a withdrawn share, or any share after leaving the matter', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -204,7 +204,7 @@ describe('a client', () => {
     expect((await reader.call(area.listSharedMatters)).body.data).toEqual([])
   })
 
-  test('is told of in the activity: what was shared, read, taken back', async () => {
+  test('the activity records what was shared, read and withdrawn', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -226,7 +226,7 @@ describe('a client', () => {
     )
   })
 
-  test('and chamber write to each other; each hears of it', async () => {
+  test('client and chamber exchange messages, and each is notified', async () => {
     const shared = await sharedMatter(app)
     const params = { ...shared.params, client: shared.client._id }
     const early = await shared.caller.call(contract.writeToClient, { params, body: { text: 'Hello' } })
@@ -250,7 +250,7 @@ describe('a client', () => {
     expect(messages.map(({ text }) => text)).toEqual(['<b>When?</b>', 'On the fourth'])
   })
 
-  test('chooses a language, and nothing that would open another door', async () => {
+  test('a client can change the language, but not the chamber or the role', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader, session } = await signInClient(app, shared)
@@ -263,8 +263,8 @@ describe('a client', () => {
   })
 })
 
-describe('what is shared', () => {
-  test('is of this matter and of its own client', async () => {
+describe('sharing with a client', () => {
+  test('only items of this matter can be shared, with its own clients', async () => {
     const [shared, other] = [await sharedMatter(app), await chamberWithMatter(app)]
     const elsewhere = await sharedMatter(app)
     expect((await shared.share([elsewhere.shown.id], [])).status).toBe(400)
@@ -273,7 +273,7 @@ describe('what is shared', () => {
     expect((await other.caller.call(contract.setShares, { params: { id: other.matter._id }, body })).status).toBe(404)
   })
 
-  test('a clerk reads and does not share', async () => {
+  test('a clerk can read shares but not share', async () => {
     const shared = await sharedMatter(app)
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Meera Rao', 'clerk'))
     expect((await clerk.call(contract.listShares, { params: shared.params })).status).toBe(200)
@@ -282,10 +282,10 @@ describe('what is shared', () => {
   })
 })
 
-describe('a link to sign in', () => {
+describe('a client’s sign-in link', () => {
   const enter = async (token: string) => (await app.stranger.call(area.enterByLink, { body: { token } })).status
 
-  test('works once, for 24 hours, and only its hash is kept', async () => {
+  test('a sign-in link works once, within 24 hours, and only its hash is stored', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { token } = await signInClient(app, shared)
@@ -310,7 +310,7 @@ describe('a link to sign in', () => {
     expect(await enter(third)).toBe(404)
   })
 
-  test('and every session end when access is closed', async () => {
+  test('closing access ends the link and every session', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -327,7 +327,7 @@ describe('a link to sign in', () => {
     expect((await signInClient(app, shared)).userData.role).toBe('client')
   })
 
-  test('is asked for by a name; the answer does not tell whether anybody is known by it', async () => {
+  test('requesting a link by name does not reveal whether the name is known', async () => {
     const shared = await sharedMatter(app, { mobile: '+919812345670' })
     await shared.share([shared.shown.id], [])
     const ask = (name: string) => app.stranger.call(area.askForLink, { body: { name } })
@@ -345,7 +345,7 @@ describe('a link to sign in', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('comes from each chamber that may send one, whichever may not', async () => {
+  test('each chamber that may send a link sends one, even if another may not', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {
@@ -363,7 +363,7 @@ describe('a link to sign in', () => {
     expect(await app.messages({ to: email, kind: 'sign-in-link' })).toHaveLength(3)
   })
 
-  test('is not asked for without end', async () => {
+  test('requests for links are limited', async () => {
     const answers = []
     for (let tries = 0; tries < 6; tries += 1)
       answers.push((await app.stranger.call(area.askForLink, { body: { name: 'same@example.in' } })).status)

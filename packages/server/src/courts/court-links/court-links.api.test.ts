@@ -29,7 +29,7 @@ ladder(setFavouriteCourt, () => app, {
   refused: 'client',
 })
 
-test('a court is found by the beginnings of its words, with pages of https alone', async () => {
+test('a court is found by the beginnings of its words, and has only https links', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'supreme ind' } })).body
   expect(data.map(({ unique_id }) => unique_id)).toEqual(['sci'])
@@ -41,7 +41,7 @@ test('a court is found by the beginnings of its words, with pages of https alone
   expect((await caller.call(listCourtLinks, { query: { q: 'atlantis' } })).body.data).toEqual([])
 })
 
-test('a district has the pages of the national portal, and is one of its kind', async () => {
+test('a district has the national portal’s links, and the list can be filtered by kind', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'agra', type: 'district' } })).body
   expect(data.find(({ unique_id }) => unique_id === agra)?.links.map(({ kind }) => kind)).toEqual(
@@ -53,7 +53,7 @@ test('a district has the pages of the national portal, and is one of its kind', 
   )
 })
 
-test('a favourite stands first for its person alone, until it is taken off', async () => {
+test('a pinned court comes first for its person only, until it is unpinned', async () => {
   const owner = await newChamber(app.db)
   const colleague = app.as(await newColleague(app.db, owner.chamberId, 'A colleague', 'clerk'))
   const caller = app.as(owner)
@@ -69,7 +69,7 @@ test('a favourite stands first for its person alone, until it is taken off', asy
   expect(await first(caller)).toEqual(['sci', false])
 })
 
-test('favourites have an end', async () => {
+test('the number of pinned courts is limited', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   await app.db.asChamber(member.chamberId, async (tx) => {

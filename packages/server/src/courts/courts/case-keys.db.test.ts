@@ -25,7 +25,7 @@ const keysOfCase = (caseId: string) =>
     return rows.map(({ key, kind }) => `${kind} ${key}`)
   })
 
-describe('what a list prints', () => {
+describe('matching a printed number to a matter', () => {
   test.each([
     ['hc-delhi', 'W.P.(C) 123/2024', ['WPC|123/2024']],
     ['hc-delhi', 'WP(C) No. 00123 of 2024', ['WPC|123/2024']],
@@ -48,11 +48,11 @@ describe('what a list prints', () => {
     ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
-  ])('%s: %s', (at, printed, keys) => {
+  ])('%s: %s matches', (at, printed, keys) => {
     expect(keysOf(court(at), printed)).toEqual(keys)
   })
 
-  test('a type is known by its short and its long name', () => {
+  test('a case type is recognised by its short and its long name', () => {
     expect(keysOf(court('sci'), 'SLP(C) No. 12/2025')).toContain('SPECIALLEAVEPETITIONCIVIL|12/2025')
     expect(keysOf(court('sci'), 'Special Leave Petition (Civil) No. 12/2025')).toContain('SLPC|12/2025')
     expect(keysOf(court('sci'), 'Petition(s) for Special Leave to Appeal (Crl.) No(s). 12/2025')).toContain(
@@ -65,7 +65,7 @@ describe('what a list prints', () => {
     ['hc-gujarat', 'R/SCA/4937/2022', 'SCA/4937/2022'],
     ['hc-allahabad', 'A482/12345/2024', 'APPLICATION U/S 482 No. - 12345 of 2024'],
     ['hc-allahabad', 'A227/12/2024', 'Matters Under Article 227 No. - 12 of 2024'],
-  ])('at %s: %s and %s meet, whichever of them is the matter’s and the list’s', (at, one, other) => {
+  ])('at %s: %s and %s match, on the matter or on the list', (at, one, other) => {
     const [matter, list] = [one, other].map((printed) => keysOf(court(at), printed))
     const own = [one, other].map((printed) => {
       const [{ type, number, year } = { type: '', number: '', year: '' }] = casesNamed(printed)
@@ -78,7 +78,7 @@ describe('what a list prints', () => {
   test.each([
     ['sci', sciCaseTypes],
     ['hc-allahabad', allahabadCaseTypes],
-  ])('%s: every type of the court is read whole, by its short and its long name', (at, types) => {
+  ])('%s: every case type of the court is read by its short and its long name', (at, types) => {
     for (const { short, title } of types.filter(({ short }) => !/^diary/i.test(short)))
       for (const printed of [`${short}/12/2024`, `${title} No. - 12 of 2024`, `Asha v. Ravi, ${title} 12/2024`])
         expect(keysOf(court(at), printed)).toEqual(
@@ -86,14 +86,14 @@ describe('what a list prints', () => {
         )
   })
 
-  test('each of several in a cell is known', () => {
+  test('several numbers in one cell are all recognised', () => {
     const printed = printedNumbers('SLP(C) No. 1/2024, 2/2024')
     const keys = printed.flatMap((number) => keysOf(court('sci'), number))
     expect(keys).toEqual(expect.arrayContaining(['SLPC|1/2024', 'SLPC|2/2024']))
   })
 })
 
-test('the database makes the same key of a case', async () => {
+test('the database computes the same case key', async () => {
   const cases: [string, string, number][] = [
     ['W.P.(C)', '00123', 2024],
     ['SLP(C) No.', '12', 2025],
@@ -109,8 +109,8 @@ test('the database makes the same key of a case', async () => {
   expect(rows.map(({ key }) => key)).toEqual(cases.map((one) => caseKey(...one)))
 })
 
-describe('a case is known by', () => {
-  test('its own number and the court’s own way of writing it', async () => {
+describe('the keys of a case', () => {
+  test('a case is found by its own number and the court’s spelling of it', async () => {
     const { id } = await newCase(db, {
       court: court('hc-delhi'),
       case_type: 'Writ Petition (Civil)',
@@ -120,13 +120,13 @@ describe('a case is known by', () => {
     expect(await keysOfCase(id)).toEqual(['alias WPC|77/2024', 'number WRITPETITIONCIVIL|77/2024'])
   })
 
-  test('a number that it had before', async () => {
+  test('a case is found by a former number', async () => {
     const { id } = await newCase(db, { court: court('hc-delhi'), case_type: 'FAO', case_number: '78' })
     await db.engine.execute(`UPDATE court_case SET case_type = 'RFA', case_number = '5' WHERE id = '${id}'`)
     expect(await keysOfCase(id)).toEqual(['alias FAO|78/2024', 'number RFA|5/2024'])
   })
 
-  test('its diary number at the Supreme Court', async () => {
+  test('a Supreme Court case is found by its diary number', async () => {
     const { id, record } = await newCase(db, { court: court('sci'), case_type: 'SLP(C)', case_number: '79' })
     await db.engine.execute(
       `UPDATE court_case SET record = '${JSON.stringify({ ...record, filing_number: '4711/2024' })}' WHERE id = '${id}'`,

@@ -111,8 +111,8 @@ const hearing = (business_date: string, more = {}) => ({
   ...more,
 })
 
-describe('keeping a reading', () => {
-  test('the same page twice changes only when it was read', async () => {
+describe('storing a reading of a case', () => {
+  test('reading an unchanged page changes only the time of reading', async () => {
     const { record, ref } = newCase({ orders: [courtOrder('2026-01-05')], hearings: [hearing('2026-01-05')] })
     const first = await store.upsert(record, ref)
     const [order] = await ordersOf(first.id)
@@ -122,7 +122,7 @@ describe('keeping a reading', () => {
     expect(await ordersOf(first.id)).toEqual([order])
   })
 
-  test('orders keep the court’s order and their identity; one that is gone stays, marked', async () => {
+  test('orders keep the court’s sequence and their ids, and a removed one is marked', async () => {
     const [old, gone, fresh] = [courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')]
     const { record, ref } = newCase({ orders: [old, gone] })
     const { id } = await store.upsert(record, ref)
@@ -137,13 +137,13 @@ describe('keeping a reading', () => {
     expect(after[1]).toMatchObject({ id: before[0]?.id, ref: { file: 'new token' } })
   })
 
-  test('two orders of one day are two', async () => {
+  test('two orders of the same day are stored separately', async () => {
     const { record, ref } = newCase({ orders: [courtOrder('2026-01-05'), courtOrder('2026-01-05')] })
     const { id } = await store.upsert(record, ref)
     expect(await ordersOf(id)).toHaveLength(2)
   })
 
-  test('documents that only a person may fetch do not wait and are not counted', async () => {
+  test('documents that only a person can fetch are not queued or counted', async () => {
     const orders = [courtOrder('2026-01-05', { link: 'https://court.invalid/1' }), courtOrder('2026-02-05')]
     const { record, ref } = newCase({ orders })
     const row = await store.upsert(record, ref)
@@ -151,7 +151,7 @@ describe('keeping a reading', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a hearing that the court corrected is replaced; business once read is kept', async () => {
+  test('a corrected hearing is replaced, and business that was read once is kept', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })
@@ -163,7 +163,7 @@ describe('keeping a reading', () => {
     ])
   })
 
-  test('a case that was filed is the same case when it is registered', async () => {
+  test('a filed case stays the same case after registration', async () => {
     const cnr = 'DLHC010000012026'
     const { record, ref } = newCase({ cnr, case_number: '0', filing_number: '881/2026' })
     const filed = await store.upsert(record, ref)
@@ -172,15 +172,15 @@ describe('keeping a reading', () => {
     expect(registered).toMatchObject({ id: filed.id, unique_id: 'hc-delhi-W.P.(C)-77-2024' })
   })
 
-  test('two who keep the same new case at once keep one', async () => {
+  test('two simultaneous saves of a new case store one', async () => {
     const { record, ref } = newCase()
     const [one, two] = await Promise.all([store.upsert(record, ref), store.upsert(record, ref)])
     expect(one.id).toBe(two.id)
   })
 })
 
-describe('a refresh', () => {
-  test('brings what changed to every follower, and its new orders to the queue', async () => {
+describe('refreshing a case', () => {
+  test('a refresh updates every follower and queues new orders', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const [mine, theirs] = [await follow(id), await follow(id)]
@@ -196,7 +196,7 @@ describe('a refresh', () => {
     expect(await theirs.read()).toMatchObject(changed)
   })
 
-  test('that is kept while an older one is on its way to the followers is the one that arrives', async () => {
+  test('a newer reading wins over an older one that is still being passed on', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -216,7 +216,7 @@ describe('a refresh', () => {
     expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 
-  test('in the background, within two seconds of the last reading, is served from the store; a person’s never is', async () => {
+  test('a background refresh within two seconds of a reading uses it; a person’s refresh never does', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(1_900)
@@ -229,7 +229,7 @@ describe('a refresh', () => {
     expect(court.visits).toEqual(['case', 'case'])
   })
 
-  test('of two chambers at once visits the court once', async () => {
+  test('two chambers that refresh at once cause one court request', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const [mine, theirs] = [await follow(id), await follow(id)]
@@ -239,7 +239,7 @@ describe('a refresh', () => {
     expect([(await mine.read())?.read_at, (await theirs.read())?.read_at]).toEqual([clock.now(), clock.now()])
   })
 
-  test('by a person starts a new reading if the running one began before the request', async () => {
+  test('a person’s refresh starts a new reading if the running one began earlier', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -257,7 +257,7 @@ describe('a refresh', () => {
     expect(court.visits).toEqual(['case', 'case'])
   })
 
-  test('that fails is shown with since when, and the next that works clears it', async () => {
+  test('a failed refresh shows since when it fails, and the next success clears it', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -275,7 +275,7 @@ describe('a refresh', () => {
     expect((await caseOf(id)).problem).toBeNull()
   })
 
-  test('that had no turn in time leaves the case as it was', async () => {
+  test('a refresh that gets no slot in time leaves the case unchanged', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -292,7 +292,7 @@ describe('a refresh', () => {
       'another bench’s case of the same number',
       { petitioners: [{ name: 'Sita Devi', advocates: [] }], respondents: [] },
     ],
-  ])('that is shown %s takes nothing over, and says so', async (_what, shown) => {
+  ])('a refresh that shows %s is rejected with an error, and no field changes', async (_what, shown) => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -310,7 +310,7 @@ describe('a refresh', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('keeps one event per change, and none when nothing changed', async () => {
+  test('each change creates one event, and an unchanged reading none', async () => {
     const { record, ref, change } = newCase({ orders: [courtOrder('2026-01-05')] })
     const { id } = await store.upsert(record, ref)
     await follow(id)
@@ -331,7 +331,7 @@ describe('a refresh', () => {
     ])
   })
 
-  test('that fails is due again later each time; one that works is due when its need says', async () => {
+  test('a failing case is retried after longer and longer times, and a successful one at its normal time', async () => {
     const { record, ref } = newCase({ next_hearing_date: '2026-11-21' })
     const { id } = await store.upsert(record, ref)
     const dueIn = async () => ((await caseOf(id)).due_at.getTime() - clock.now().getTime()) / 3_600_000
@@ -347,7 +347,7 @@ describe('a refresh', () => {
     expect(await caseOf(id)).toMatchObject({ failures: 0 })
   })
 
-  test('that meets a picture needs a person', async () => {
+  test('a case whose page asks for a captcha needs a person', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(3_600_000)

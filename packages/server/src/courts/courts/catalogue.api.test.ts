@@ -48,7 +48,7 @@ describe('one court', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtDetails, { params: { unique_id: court as CourtId } })
 
-  test('says when it sits, where its pages are, and that its cases can be looked up', async () => {
+  test('a court’s reply has its hours, its links, and whether cases can be searched', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toMatchObject({
       unique_id: lucknow,
@@ -64,17 +64,17 @@ describe('one court', () => {
     ['hc-delhi', 'hcservices', /not switched this court on/],
     ['dc-kheda', 'ecourts-district', /refuses programs/],
     ['tribunals-upwaqf-lucknow', null, /by hand/],
-  ])('%s says why its door is closed', async (court, connector, reason) => {
+  ])('%s gives the reason why it is off', async (court, connector, reason) => {
     const { body } = await ask(court)
     expect(body.data.door).toEqual({ connector, is_open: false, by: [], reason: expect.stringMatching(reason) })
   })
 
-  test('that is not in the catalogue is not found', async () => {
+  test('a court that is not in the catalogue is not found', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
   })
 })
 
-test('a district’s site that the operator set is its door and its link', async () => {
+test('a district site set by the operator is used for reading and as its link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })
@@ -88,11 +88,11 @@ test('a district’s site that the operator set is its door and its link', async
   await set.close()
 })
 
-describe('the complexes', () => {
+describe('court complexes', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtComplexes, { params: { unique_id: court as CourtId } })
 
-  test('of a district come with their establishments', async () => {
+  test('the complexes of a district are listed with their establishments', async () => {
     const { body } = await ask(agra)
     expect(body.meta).toMatchObject({ state_code: '13', district_code: '30', total: body.data.length })
     expect(body.data).toContainEqual({
@@ -103,7 +103,7 @@ describe('the complexes', () => {
     })
   })
 
-  test('of a high court are none; of no court are not found', async () => {
+  test('a high court has no complexes, and an unknown court is not found', async () => {
     expect((await ask('hc-delhi')).body).toMatchObject({ data: [], meta: { total: 0, state_code: null } })
     expect((await ask('dc-atlantis')).status).toBe(404)
   })

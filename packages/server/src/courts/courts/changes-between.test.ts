@@ -15,10 +15,10 @@ test.each<[string, Partial<CasePicture>, Partial<CasePicture>, CaseChange[]]>([
   ['nothing', {}, {}, []],
   ['another date', {}, { next_date: '2027-01-04' }, [change('new-date', '2026-12-01', '2027-01-04')]],
   ['a first date', { next_date: null }, { next_date: '2027-01-04' }, [change('new-date', null, '2027-01-04')]],
-  ['a date that is gone', {}, { next_date: null }, []],
+  ['a removed date', {}, { next_date: null }, []],
   ['another stage', {}, { stage: 'Final hearing' }, [change('new-stage', 'For admission', 'Final hearing')]],
-  ['the same stage in other letters', {}, { stage: 'FOR  ADMISSION.' }, []],
-  ['a stage that is gone', {}, { stage: null }, []],
+  ['the same stage with other capitals', {}, { stage: 'FOR  ADMISSION.' }, []],
+  ['a removed stage', {}, { stage: null }, []],
   ['a first stage', { stage: null }, {}, [change('new-stage', null, 'For admission')]],
   [
     'an order',
@@ -37,9 +37,9 @@ test.each<[string, Partial<CasePicture>, Partial<CasePicture>, CaseChange[]]>([
     },
     [change('new-order', null, '2026-11-20'), change('new-order', null, '2026-11-20')],
   ],
-  ['an order that is gone', {}, { orders: new Map() }, []],
+  ['a removed order', {}, { orders: new Map() }, []],
   [
-    'disposed, and what goes with it',
+    'disposed, with stage and coram',
     {},
     { status: 'disposed', stage: 'Case disposed', coram: 'HON’BLE MS. JUSTICE Y', next_date: null },
     [change('disposed', 'For admission', 'Case disposed')],
@@ -59,9 +59,9 @@ test.each<[string, Partial<CasePicture>, Partial<CasePicture>, CaseChange[]]>([
     [change('coram-changed', 'HON’BLE MR. JUSTICE X', 'HON’BLE MS. JUSTICE Y')],
   ],
   ['a first coram', { coram: null }, {}, []],
-  ['the coram in other letters', {}, { coram: 'Hon’ble Mr Justice X' }, []],
+  ['the same coram with other capitals', {}, { coram: 'Hon’ble Mr Justice X' }, []],
   [
-    'several at once',
+    'several changes at once',
     {},
     { next_date: '2027-01-04', stage: 'Orders', orders: new Map([['k', '2026-11-20']]) },
     [

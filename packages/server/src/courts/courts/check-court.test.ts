@@ -27,7 +27,7 @@ const check = (own: Partial<typeof wanted> = {}, answer = '4711') => {
   })
 }
 
-test('says each step, asks for the picture, and shows what was read', async () => {
+test('each step is printed, the captcha is requested, and the read case is shown', async () => {
   expect(await check()).toBe(true)
   expect(said).toEqual([
     '✓ the list of case types: 1 of them',
@@ -50,13 +50,13 @@ test.each([
     [null, null, null, new PageChanged('The case page has no “Case Status” table')],
     '✗ the case page of 77: page-changed: The case page has no “Case Status” table',
   ],
-] as const)('names the step that failed and what is missing: %s', async (_step, failures, line) => {
+] as const)('the failed step is named with what is missing: %s', async (_step, failures, line) => {
   court.failures = [...failures]
   expect(await check()).toBe(false)
   expect(said.at(-1)).toBe(line)
 })
 
-test('a wrong answer, a case that is not there, a type that the court does not have', async () => {
+test('a wrong answer, a missing case and an unknown case type are reported', async () => {
   expect(await check({}, 'zzz')).toBe(false)
   expect(said.at(-1)).toBe('✗ the search result: challenge-rejected: wrong')
   expect(await check({ number: '78' })).toBe(false)

@@ -15,7 +15,7 @@ async function check(lists: ReturnType<typeof fakeLists>) {
   return { isWhole: await checkLists(lists.source, date, session, (line) => said.push(line)), said }
 }
 
-test('each list is named with what was read of it', async () => {
+test('each list is printed with what was read from it', async () => {
   const lists = fakeLists(delhi)
   lists.lists.set('Daily list', [listEntry('LPA/1/2026'), listEntry('LPA/2/2026', { connected_to: '1' })])
   lists.lists.set('Supplementary list', null)
@@ -31,11 +31,11 @@ test('each list is named with what was read of it', async () => {
   })
 })
 
-test('a list that was not read whole, or not at all, is said and fails the check; the others go on', async () => {
+test('a list read in part, or not at all, fails the check, and the other lists are still read', async () => {
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
-  lists.lists.set('Broken list', new PageChanged('The cause list breaks off'))
+  lists.lists.set('Broken list', new PageChanged('The cause list is incomplete'))
   lists.lists.set('Last list', [listEntry('LPA/3/2026')])
   const { isWhole, said } = await check(lists)
   expect(isWhole).toBe(false)
@@ -44,19 +44,19 @@ test('a list that was not read whole, or not at all, is said and fails the check
       '    50 % of the numbers are in a matter',
       '    pages not read: 2',
       '    Court 3: item 2 is not there',
-      '✗ Broken list: page-changed: The cause list breaks off',
+      '✗ Broken list: page-changed: The cause list is incomplete',
       '✓ Last list',
     ]),
   )
 })
 
-test('a court whose lists cannot be asked for', async () => {
+test('a court that does not return its lists fails the check', async () => {
   const lists = fakeLists(delhi)
   lists.failing = new CourtDown('No answer')
   expect(await check(lists)).toEqual({ isWhole: false, said: ['✗ the lists of the day: down: No answer'] })
 })
 
-test('a board is shown room by room, with its messages, or says what it lacks', async () => {
+test('a board is printed room by room with its messages, or with what is missing', async () => {
   const board = boardOf(delhi) ?? boardOf('sci' as typeof delhi)
   if (!board) throw new Error('no board')
   const rooms = [

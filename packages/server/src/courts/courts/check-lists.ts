@@ -10,7 +10,7 @@ type Say = Terminal['say']
 
 /**
  * Reads a court's lists of a day in a terminal. Prints each list with what was read of it. Returns whether all were read
- * whole; a court without a list has none to fail.
+ * whole; a court without lists counts as read.
  */
 export async function checkLists(
   source: Pick<ListSource, 'listOffered'>,

@@ -46,7 +46,7 @@ async function runCase(wanted: Parameters<typeof checkCourt>[0]): Promise<number
   if (!connector) return refuse(`There is no connector for ${wanted.court}.\n`)
   if (connector.off !== undefined) return refuse(`${connector.off}\n`)
   const site = connector.site(wanted.court)
-  if (sandboxUrl && !hasSandboxSite(site)) return refuse(`The sandbox does not play ${site.key}.\n`)
+  if (sandboxUrl && !hasSandboxSite(site)) return refuse(`The sandbox has no site ${site.key}.\n`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const isRead = await checkCourt(wanted, connector, openSite(connector.operator, site), {
@@ -71,7 +71,7 @@ async function runLists(court: CourtId, day: string): Promise<number> {
   const source = listSourceOf(court)
   if (!source) return refuse(`The cause lists of ${court} are not read.\n`)
   if (source.off !== null) return refuse(`${source.off}\n`)
-  if (sandboxUrl && !hasSandboxSite(source.site)) return refuse(`The sandbox does not play ${source.site.key}.\n`)
+  if (sandboxUrl && !hasSandboxSite(source.site)) return refuse(`The sandbox has no site ${source.site.key}.\n`)
   return (await checkLists(source, date.data, openSite(source.operator, source.site), say)) ? 0 : 1
 }
 
@@ -79,7 +79,7 @@ async function runBoard(court: CourtId): Promise<number> {
   const board = boardOf(court)
   if (!board) return refuse(`The display board of ${court} is not read.\n`)
   if (board.off !== undefined) return refuse(`${board.off}\n`)
-  if (sandboxUrl && !hasSandboxBoard(court)) return refuse(`The sandbox does not play the board of ${court}.\n`)
+  if (sandboxUrl && !hasSandboxBoard(court)) return refuse(`The sandbox has no board of ${court}.\n`)
   const real = new URL(board.path, board.site.baseUrl)
   const address = sandboxUrl ? sandboxBoard(sandboxUrl, court, real) : real
   const session = open(board.operator, address.href, [])

@@ -48,10 +48,10 @@ ladder(courtOptions, () => tests, {
   refused: 'client',
 })
 
-describe('the catalogue', () => {
+describe('the court catalogue', () => {
   const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
 
-  test('has the four lists, marks where cases can be looked up, and fits its schema', async () => {
+  test('the catalogue has four lists, marks courts that can be searched, and fits its schema', async () => {
     const reply = await ask({})
     const all = allCourts.reply.parse(reply.json())
     expect(all.supremeCourts).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(findable.map((court) => court._id)).toEqual([lucknow])
   })
 
-  test('is under 50 KB on the wire, and not sent again to who has it', async () => {
+  test('the catalogue is under 50 KB compressed, and a cached copy is not sent again', async () => {
     const gzip = await ask({ 'accept-encoding': 'gzip, deflate' })
     expect(gzip.rawPayload.length).toBeLessThan(50_000)
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual((await ask({})).json())
@@ -77,12 +77,12 @@ describe('the catalogue', () => {
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br;q=0.5', 'br'],
     ['brotli', 'identity'],
-  ])('reads accept-encoding %j as %s', (accepted, encoding) => {
+  ])('accept-encoding %j selects %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding)
   })
 })
 
-test('high courts come all, or the one asked for', async () => {
+test('all high courts are returned, or the requested one', async () => {
   const person = tests.as(await newChamber(tests.db, 'clerk'))
   const { body: all } = await person.call(highCourts)
   expect(all.meta.total).toBe(all.data.length)
@@ -91,11 +91,11 @@ test('high courts come all, or the one asked for', async () => {
   expect(one.data).toMatchObject([{ _id: lucknow, findable: true }])
 })
 
-describe('the form of a court', () => {
+describe('a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtForm, { params: { unique_id: court as CourtId } })
 
-  test('says what the court asks for', async () => {
+  test('the form lists the fields that the court needs', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toEqual({
       unique_id: lucknow,
@@ -106,38 +106,38 @@ describe('the form of a court', () => {
     })
   })
 
-  test('says that a court is not in the catalogue, or not switched on', async () => {
+  test('a court outside the catalogue is not found, and one that is not switched on is reported as such', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const closed = await ask('hc-delhi')
     expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
   })
 
-  test('gives the reason of a court that is kept off', async () => {
+  test('a court that is off gives the reason', async () => {
     const { status, body } = await ask('dc-kheda')
     expect([status, body.code]).toEqual([503, 'court-not-available'])
     expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
   })
 })
 
-describe('a list of a court’s form', () => {
+describe('a list for a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtOptions, {
       params: { unique_id: court as CourtId },
       query: { list: 'police-station', within: 'UPAD01' },
     })
 
-  test('is the site’s own, of the house that was chosen', async () => {
+  test('the list comes from the site, for the chosen establishment', async () => {
     expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
   })
 
-  test('of a court without a door says so, with its reason', async () => {
+  test('a court without a connector gives the reason', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const off = await ask('dc-kheda')
     expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
   })
 })
 
-test('a collection that is not on the list of /api/model is a wrong question', async () => {
+test('an unknown collection of /api/model is a bad request', async () => {
   for (const url of ['/api/model/people', '/api/model/high_courts/x']) {
     const reply = await tests.app.inject({ url })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'unknown-collection'])

@@ -5,7 +5,7 @@ import { readQuery } from './find-query.ts'
 
 const read = (input: unknown) => readQuery(FindInput.parse(input))
 
-describe('what a court is asked for', () => {
+describe('the query sent to a court', () => {
   test.each([
     [
       { by: 'diary-number', case_number: '0052650', case_year: 2023 },
@@ -35,7 +35,7 @@ describe('what a court is asked for', () => {
     [{ by: 'advocate' }, ['name']],
     [{ by: 'fir', case_number: '7' }, ['police_station', 'case_year']],
     [{ by: 'act' }, ['act']],
-  ])('%j names what is missing', (input, fields) => {
+  ])('%j reports what is missing', (input, fields) => {
     try {
       read(input)
       expect.fail('nothing was missing')

@@ -83,8 +83,8 @@ async function person() {
   return { ...who, call, ask, challenge }
 }
 
-describe('the conversation', () => {
-  test('picture, answer, cases', async () => {
+describe('searching a court step by step', () => {
+  test('a search returns a captcha, then the cases', async () => {
     const { ask } = await person()
     const first = await ask({})
     expect(first.status).toBe(200)
@@ -107,7 +107,7 @@ describe('the conversation', () => {
     ])
   })
 
-  test('a wrong answer is said, and its picture is used up', async () => {
+  test('a wrong answer is reported, and its captcha cannot be used again', async () => {
     const { ask, challenge } = await person()
     const challenge_id = await challenge()
     const wrong = await ask({ challenge_id, answer: '0000' })
@@ -120,7 +120,7 @@ describe('the conversation', () => {
     expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
   })
 
-  test('an answer that comes too late, or from somebody else, or to another court’s picture', async () => {
+  test('an answer that is late, of another person or for another court is rejected', async () => {
     const [mine, theirs] = [await person(), await person()]
     const visits = court.visits.filter((visit) => visit === 'search').length
     const late = await mine.challenge()
@@ -139,7 +139,7 @@ describe('the conversation', () => {
     expect(own.status).toBe(200)
   })
 
-  test('is forgotten within the hour when nobody answers', async () => {
+  test('an unanswered search is deleted within the hour', async () => {
     const { challenge, chamberId } = await person()
     const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
     const forget = async () => {
@@ -154,7 +154,7 @@ describe('the conversation', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('no picture where the court asks none', async () => {
+  test('a court without a captcha returns the cases at once', async () => {
     const { ask } = await person()
     court.asksPicture = false
     const { body } = await ask({})
@@ -162,14 +162,14 @@ describe('the conversation', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('half an answer names the half that is missing', async () => {
+  test('an answer without its captcha, or a captcha without an answer, names the missing part', async () => {
     const { ask, challenge } = await person()
     expect((await ask({ answer: '4711' })).body.fields).toHaveProperty('challenge_id')
     expect((await ask({ challenge_id: await challenge() })).body.fields).toHaveProperty('answer')
   })
 })
 
-describe('what is asked', () => {
+describe('checking the input', () => {
   test('every missing field is named', async () => {
     const { call } = await person()
     const number = await call(findAtCourt, { params, body: { by: 'case-number' } })
@@ -179,7 +179,7 @@ describe('what is asked', () => {
     expect(Object.keys(cnr.body.fields ?? {})).toEqual(['cnr'])
   })
 
-  test('a case type, or a way of asking, that the court does not have never reaches it', async () => {
+  test('an unknown case type or way of searching is refused before the court is asked', async () => {
     const { ask } = await person()
     const visits = () => court.visits.filter((visit) => visit !== 'types').length
     const before = visits()
@@ -188,7 +188,7 @@ describe('what is asked', () => {
     expect(visits()).toBe(before)
   })
 
-  test('the reserved words and courts that nobody knows are not found', async () => {
+  test('reserved words and unknown courts are not found', async () => {
     const { call } = await person()
     for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
@@ -196,7 +196,7 @@ describe('what is asked', () => {
     }
   })
 
-  test('a district court has its own call, and asks for the house where its site does', async () => {
+  test('a district court has its own endpoint, and needs the establishment if its site does', async () => {
     const { call } = await person()
     court.connector.asks = { 'case-number': ['establishment'] }
     try {
@@ -211,7 +211,7 @@ describe('what is asked', () => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
   })
 
-  test('a court that is kept off says why', async () => {
+  test('a court that is off gives the reason', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
     expect([status, body.code, body.message]).toEqual([
@@ -221,21 +221,21 @@ describe('what is asked', () => {
     ])
   })
 
-  test('a court without a door says so', async () => {
+  test('a court without a connector says so', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
     expect([status, body.code]).toEqual([503, 'court-not-available'])
   })
 })
 
-describe('what is found', () => {
-  test('a case that the court does not have', async () => {
+describe('search results', () => {
+  test('a case that the court does not have is not found', async () => {
     const { ask, challenge } = await person()
     const { status, body } = await ask({ challenge_id: await challenge(), answer: '4711', case_number: '9' })
     expect([status, body.code]).toEqual([404, 'case-not-found'])
   })
 
-  test('a court that is down gives its sentence', async () => {
+  test('a court that is down returns its message', async () => {
     const { ask } = await person()
     court.failing = new CourtDown('x')
     const { status, body } = await ask({})
@@ -246,7 +246,7 @@ describe('what is found', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('up to five cases are read; of more only those that are chosen', async () => {
+  test('up to five cases are read at once; of more, only the chosen ones', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)
@@ -264,7 +264,7 @@ describe('what is found', () => {
     expect(pagesRead()).toBe(before + 1)
   })
 
-  test('one broken row does not hide the others, and its words stay', async () => {
+  test('a broken row does not hide the others, and its text is shown', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.unread = [{ unread: 'no-link', words: 'WPC/9/2024 · ASHA SAMPLE · STATE' }]
@@ -274,7 +274,7 @@ describe('what is found', () => {
     expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
   })
 
-  test('a case whose page cannot be read is listed beside those that can', async () => {
+  test('a case with an unreadable page is listed beside the others', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)
@@ -285,7 +285,7 @@ describe('what is found', () => {
     expect(body.unopened).toEqual([{ words: '3001', reason: 'page-failed' }])
   })
 
-  test('no search opens more than five pages', async () => {
+  test('a search opens at most five case pages', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -297,7 +297,7 @@ describe('what is found', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('more lines than anybody reads are cut, and said', async () => {
+  test('more than 200 results are cut, and the message says so', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
@@ -306,7 +306,7 @@ describe('what is found', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a choice is the searcher’s own, of this court, and for ten minutes', async () => {
+  test('a choice is valid for its searcher, its court and ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -325,7 +325,7 @@ describe('what is found', () => {
     expect((await mine.ask({ pick: 1 })).body.fields).toHaveProperty('search_id')
   })
 
-  test('marks the lines that the chamber follows already', async () => {
+  test('results that the chamber already follows are marked', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -354,7 +354,7 @@ describe('what is found', () => {
     expect(await marks(theirs)).toEqual(Array.from({ length: 7 }, () => none))
   })
 
-  test('says which matter follows it already, of this chamber only', async () => {
+  test('a found case names the matter that follows it, of this chamber only', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     const { body } = await mine.ask({})

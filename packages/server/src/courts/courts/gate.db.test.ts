@@ -16,7 +16,7 @@ const raise = (error: unknown) => {
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 
-test('keeps the distance between requests over all workers', async () => {
+test('the interval between requests holds over all workers', async () => {
   const [one, two] = [worker(10), worker(10)]
   const times: number[] = []
   const visit = async (gates: Gates) => {
@@ -28,7 +28,7 @@ test('keeps the distance between requests over all workers', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 
-test('lets one at a time through, even when a reply takes longer than the interval', async () => {
+test('one request runs at a time, even if a reply takes longer than the interval', async () => {
   const [one, two] = [worker(100), worker(100)]
   let inside = 0
   let most = 0
@@ -44,7 +44,7 @@ test('lets one at a time through, even when a reply takes longer than the interv
   expect(most).toBe(1)
 })
 
-test('lets a person go first, in another process too', async () => {
+test('a person’s request goes first, also from another process', async () => {
   const [one, two] = [worker(20), worker(20)]
   const order: string[] = []
   const visit = async (gate: Gates['interactive'], name: string) => {
@@ -66,7 +66,7 @@ test('lets a person go first, in another process too', async () => {
   expect(order.at(-1)).toBe('work 3')
 })
 
-test('a caller that cancels leaves the queue, and the next one goes on', async () => {
+test('a cancelled request leaves the queue, and the next one runs', async () => {
   const { interactive } = worker(1000)
   const leave = await interactive('left')
   const tired = interactive('left', AbortSignal.timeout(50))
@@ -77,7 +77,7 @@ test('a caller that cancels leaves the queue, and the next one goes on', async (
   ;(await patient)()
 })
 
-test('takes the turn of a worker that died with it', async () => {
+test('the slot of a dead worker is released', async () => {
   const dead = worker(100, 1)
   await dead.background('dead')
   const started = performance.now()
@@ -86,7 +86,7 @@ test('takes the turn of a worker that died with it', async () => {
   expect(performance.now() - started).toBeGreaterThan(800)
 })
 
-test('keeps operators apart', async () => {
+test('operators do not affect each other', async () => {
   const gates = worker(1)
   const started = performance.now()
   await gates.background('a')

@@ -16,7 +16,7 @@ test.each([
   ['another number', {}, { unique_id: 'hc-delhi-WPC-78-2024' }, false],
   ['another bench’s case of the same number', {}, { names: others }, false],
   ['a party substituted', {}, { names: { ...parties, petitioners: party('Sita Devi') } }, true],
-  ['parties in other letters', {}, { names: { petitioners: party('RAMESH  CHANDRA'), respondents: [] } }, true],
+  ['parties with other capitals', {}, { names: { petitioners: party('RAMESH  CHANDRA'), respondents: [] } }, true],
   ['no parties on the page', {}, { names: { petitioners: [], respondents: [] } }, true],
   [
     'registered under a number, by its filing number',

@@ -17,31 +17,31 @@ const tonight = '2026-11-20T20:00:00.000Z'
 describe.each([
   ['listed today', { next_date: '2026-11-20' }, '2026-11-20T10:00:00.000Z'],
   ['listed the day after tomorrow', { next_date: '2026-11-22' }, '2026-11-20T10:00:00.000Z'],
-  ['listed yesterday: the outcome comes', { next_date: '2026-11-19' }, '2026-11-20T10:00:00.000Z'],
+  ['listed yesterday: the outcome is expected', { next_date: '2026-11-19' }, '2026-11-20T10:00:00.000Z'],
   ['listed in three days', { next_date: '2026-11-23' }, tonight],
   ['listed long ago', { next_date: '2026-11-18' }, tonight],
   ['pending without a date', {}, tonight],
   ['disposed yesterday', { status: 'disposed', decision_date: '2026-11-19' }, '2026-11-26T20:00:00.000Z'],
   ['disposed 60 days ago', { status: 'disposed', decision_date: '2026-09-21' }, '2026-11-26T20:00:00.000Z'],
   ['disposed 61 days ago', { status: 'disposed', decision_date: '2026-09-20' }, '2026-12-19T20:00:00.000Z'],
-  ['disposed, nobody says when', { status: 'disposed' }, '2026-11-26T20:00:00.000Z'],
-  ['disposed, a date still stands', { status: 'disposed', next_date: '2026-11-20' }, '2026-11-26T20:00:00.000Z'],
+  ['disposed, date unknown', { status: 'disposed' }, '2026-11-26T20:00:00.000Z'],
+  ['disposed, with a next date', { status: 'disposed', next_date: '2026-11-20' }, '2026-11-26T20:00:00.000Z'],
   ['failed once', { failures: 1 }, '2026-11-20T04:30:00.000Z'],
   ['failed twice', { failures: 2 }, '2026-11-20T05:00:00.000Z'],
   ['failed ten times', { failures: 10 }, '2026-11-21T04:00:00.000Z'],
   ['failing, though listed today', { failures: 10, next_date: '2026-11-20' }, '2026-11-21T04:00:00.000Z'],
 ] as const)('%s', (_what, own, expected) => {
-  test(`is due at ${expected}`, () => expect(due(own)).toBe(expected))
+  test(`the next reading is due at ${expected}`, () => expect(due(own)).toBe(expected))
 })
 
 test.each([
   ['00000000', '2026-11-20T15:30:00.000Z'],
   ['ffffffff', '2026-11-21T00:29:59.999Z'],
-])('the night is from nine to six: an id that ends in %s is read at its own time', (end, expected) => {
+])('night readings are spread from nine to six: an id that ends in %s has its own time', (end, expected) => {
   expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
 })
 
-test('read late in its slot, a case is due in the next night’s slot, every night once', () => {
+test('a case read late in its slot is due in the same slot each following night', () => {
   let now = new Date('2026-11-20T20:07:00Z')
   const nights = Array.from({ length: 4 }, () => {
     now = new Date(nextReadDue(need({}), now).getTime() + 7 * 60_000)
@@ -55,7 +55,7 @@ test('read late in its slot, a case is due in the next night’s slot, every nig
   ])
 })
 
-test('at whatever minute it was read, a pending case is due within 30 hours, and not within 6', () => {
+test('a pending case is due after 6 to 30 hours, whenever it was read', () => {
   for (let minute = 0; minute < 2880; minute += 7) {
     const now = new Date(morning.getTime() + minute * 60_000)
     const hours = (nextReadDue(need({}), now).getTime() - now.getTime()) / 3_600_000

@@ -50,21 +50,21 @@ const health = (part: 'cases' | 'lists' | 'orders' = 'cases') =>
 
 const query = { by: 'case-number', caseType: '1', number: '1', year: 2024 } as const
 
-describe('which courts', () => {
-  test('only those that the operator switched on', async () => {
+describe('courts that are open', () => {
+  test('only courts that the operator switched on are open', async () => {
     expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
     expect(open(['fake']).access.isFindable(delhi)).toBe(true)
     await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
   })
 
-  test('in the demo only those whose site the sandbox plays', () => {
+  test('in the demo only courts of the sandbox are open', () => {
     const { court, access } = open('all', 'http://sandbox.invalid')
     expect(access.isFindable(delhi)).toBe(true)
     court.connector.site = () => ({ key: 'elsewhere', baseUrl: 'https://court.invalid/' })
     expect(access.isFindable(delhi)).toBe(false)
   })
 
-  test('none that is kept off, whatever the operator asks for', async () => {
+  test('a court that must stay off is never open', async () => {
     const { court, access } = open(['fake'])
     court.connector.off = 'Its site refuses programs.'
     expect(access.isFindable(delhi)).toBe(false)
@@ -73,7 +73,7 @@ describe('which courts', () => {
   })
 })
 
-describe('what went wrong', () => {
+describe('classifying failures', () => {
   test.each([
     [new CourtDown('x'), 503, 'court-down', 'Court server not responding, Please try after some time!'],
     [new CourtBlocked('x'), 503, 'court-blocked', 'is refusing'],
@@ -86,14 +86,14 @@ describe('what went wrong', () => {
     await expect(read()).rejects.toMatchObject({ status, code, message: expect.stringContaining(sentence) })
   })
 
-  test('a case that the court does not know is an answer, no failure', async () => {
+  test('a case unknown to the court is an answer, not a failure', async () => {
     const { access } = open()
     const reading = access.readCase(delhi, { id: 'unknown' })
     await expect(reading).rejects.toMatchObject({ status: 404, code: 'case-not-found' })
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
   })
 
-  test('lists that come do not hide that the cases fail', async () => {
+  test('successful lists do not hide failing cases', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -105,27 +105,27 @@ describe('what went wrong', () => {
     expect(await health('lists')).toMatchObject({ failures: 0, last_success_at: clock.now() })
   })
 
-  test('a turn that did not come says nothing of the court', async () => {
+  test('a request that got no slot does not count as the court’s failure', async () => {
     const { court, read } = open()
     court.failures = [new CourtBusy('x')]
     await expect(read()).rejects.toMatchObject({ code: 'court-busy' })
     expect(await health()).toBeUndefined()
   })
 
-  test('a record with a date that does not exist is a page that was not understood', async () => {
+  test('a record with an impossible date counts as an unreadable page', async () => {
     const { court, read } = open()
     court.cases.set('a', caseRecord('1', { next_hearing_date: '2026-02-30' }))
     await expect(read()).rejects.toMatchObject({ code: 'court-page-changed' })
   })
 
-  test('NUL characters of a page are dropped', async () => {
+  test('NUL characters are removed from a page', async () => {
     const { court, read } = open()
     court.cases.set('a', caseRecord('1', { stage: 'For\0 admission' }))
     expect((await read()).stage).toBe('For admission')
   })
 })
 
-test('a person waits for a slow court only so long; what is read in the background waits on', async () => {
+test('a person’s request times out at a slow court, and a background request waits longer', async () => {
   const site = createServer((_request, reply) => setTimeout(() => reply.end('<p>late</p>'), 400))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { court, access, read } = open('all', `http://127.0.0.1:${(site.address() as AddressInfo).port}`, 100)
@@ -143,11 +143,11 @@ test('a person waits for a slow court only so long; what is read in the backgrou
 })
 
 describe('the circuit breaker', () => {
-  test('rests longer with each failure, up to an hour', () => {
+  test('the pause grows with each failure, up to an hour', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 
-  test('opens for background work, still lets a person try, and closes with the first success', async () => {
+  test('the breaker stops background work, lets a person try, and closes with the first success', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -168,7 +168,7 @@ describe('the circuit breaker', () => {
 })
 
 describe('case types', () => {
-  test('are read once a day, and kept ones serve while the court is down', async () => {
+  test('case types are read once a day, and stored ones are used while the court is down', async () => {
     const { court, clock, access } = open()
     const first = await access.caseTypes(delhi)
     expect(first.caseTypes).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('case types', () => {
     expect(court.visits).toEqual(['types', 'types'])
   })
 
-  test('fail where none are kept', async () => {
+  test('case types fail if none are stored', async () => {
     const { court, access } = open()
     court.failing = new CourtDown('x')
     await expect(access.caseTypes(delhi)).rejects.toMatchObject({ code: 'court-down' })

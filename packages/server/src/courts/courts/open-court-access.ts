@@ -51,7 +51,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     openGates({
       db,
       perSecond: settings.perSecond ?? (config.sandboxUrl ? sandboxPerSecond : 1),
-      onError: (error) => log.error({ error }, 'A turn at a court could not be given back'),
+      onError: (error) => log.error({ error }, 'A slot at a court could not be released'),
     })
   const once = coalesce()
 

@@ -11,7 +11,7 @@ test.each([
     'https://tdsat.gov.in/Delhi/services/daily_order_view.php?filing_no=MQ%3D%3D',
     '/tdsat-host/Delhi/services/daily_order_view.php?filing_no=MQ%3D%3D',
   ],
-])('in the demo a person opens %s on the sandbox', (link, path) => {
+])('in the demo, the link to %s opens the sandbox', (link, path) => {
   expect(toSandboxLink(sandbox, link)).toBe(`${sandbox}${path}`)
   expect(toSandboxLink(null, link)).toBe(link)
 })

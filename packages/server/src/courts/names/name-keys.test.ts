@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nameKey, nameKeysOf } from './name-keys.ts'
 
-describe('names that are one', () => {
+describe('equal names', () => {
   test.each([
     ['Anil Chaudhary', 'ANIL CHOWDHURY', 'अनिल चौधरी'],
     ['Rakesh Srivastava', 'Mr. RAKESH SHRIVASTAV', 'राकेश श्रीवास्तव'],
@@ -18,7 +18,7 @@ describe('names that are one', () => {
   })
 })
 
-describe('names that other spaces part are one', () => {
+describe('names that differ only in spaces', () => {
   test.each([
     ['Ram Lal', 'Ramlal', 'राम लाल', 'रामलाल'],
     ['Om Prakash', 'Omprakash'],
@@ -41,18 +41,18 @@ test.each([
   ['R. K. Sharma', 'R. P. Sharma'],
   ['Imran Khan', 'Irfan Khan'],
   ['Sunita Singh', 'Sunita Sinha'],
-])('%s is not %s', (one, other) => {
+])('%s does not equal %s', (one, other) => {
   expect(nameKey(one)).not.toBe(nameKey(other))
 })
 
-test('a short name is looked for by its letters; one without any by nothing', () => {
+test('a short name has its letters as key, and a text without letters has no key', () => {
   expect(nameKey('Al')).toBe('=al')
   expect(nameKey('C.S.C.')).toBe('=csc')
   expect(nameKey('A. Raja')).toBe(nameKey('A.Raja'))
   expect(nameKey('...')).toBeNull()
 })
 
-test('a watched name is found among several in one text, and not across two', () => {
+test('a watched name is found among several in one cell, and not across two cells', () => {
   const keys = nameKeysOf(['ANIL VERMA R. K. NIGAM- 1234', 'SUNITA', 'GUPTA'])
   expect(keys).toContain(nameKey('R K Nigam'))
   expect(keys).toContain(nameKey('Anil Varma'))

@@ -60,7 +60,7 @@ const different = [
   ['LIC', 'SBI'],
 ]
 
-test('a table of pairs in six scripts', () => {
+test('pairs of names in six scripts', () => {
   const rate = (pairs: string[][], isRight: (like: ReturnType<typeof likeness>) => boolean) => {
     const wrong = pairs.filter(([one = '', other = '']) => !isRight(compare(one, other)))
     return { pairs: pairs.length, rate: 1 - wrong.length / pairs.length, wrong }
@@ -127,7 +127,7 @@ const anyName = fc.oneof(
   fc.array(letter, { minLength: 1, maxLength: 4 }).map((letters) => letters.map((one) => `${one}.`).join('')),
 )
 
-test('every name meets itself as equal, in every spelling that the fold calls equal', () => {
+test('a name equals itself in every spelling that folds to the same text', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom(...typings), (name, type) => {
       const typed = type(name)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
-describe('the names in what a court writes', () => {
+describe('the names in a court’s text', () => {
   test.each([
     ['Ram Singh', ['Ram Singh']],
     ['Ram Singh @ Pappu', ['Ram Singh', 'Pappu']],
@@ -36,7 +36,7 @@ describe('the names in what a court writes', () => {
   ])('%s', (party, names) => expect(namesIn(party)).toEqual(names))
 })
 
-describe('names that sound', () => {
+describe('names that sound alike', () => {
   test.each([
     ['Mohammad Arif Khan', 'Mohd. Arif Khan', 'sound'],
     ['Sunita Devi', 'Smt. Suneeta Devi', 'sound'],
@@ -53,7 +53,7 @@ describe('names that sound', () => {
     expect(likeness(other, one)).toBe(like)
   })
 
-  test('names that are alike share a key, so that one is found by the other', () => {
+  test('similar names share a key, so that one finds the other', () => {
     const shared = (one: string, other: string) => nameKeys(one).some((key) => nameKeys(other).includes(key))
     expect(shared('Ram Kumar Singh', 'Singh Ram')).toBe(true)
     expect(shared('Anand Traders Private Limited', 'M/s. Anand Traders')).toBe(true)

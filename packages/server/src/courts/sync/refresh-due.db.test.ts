@@ -88,7 +88,7 @@ async function due(
 
 const never = new AbortController().signal
 
-test('reads what is followed and due, and nothing else', async () => {
+test('only followed cases that are due are read', async () => {
   const [here, elsewhere] = [await due(1), await due(0, { at: allahabad })]
   const left = [await due(-1), await due(40, { follows: false }), await due(40, { state: 'needs-look' })]
   await worker()(never)
@@ -102,7 +102,7 @@ test('reads what is followed and due, and nothing else', async () => {
   expect((await left[1]?.row())?.due_at).toEqual(hours(24))
 })
 
-test('takes the longest due first; what fails is tried again later, and holds nobody up', async () => {
+test('the longest due is read first, and a failing case does not delay the others', async () => {
   const [second, first, third] = [await due(30), await due(50), await due(25)]
   court.failures = [new CourtDown('x')]
   await worker()(never)
@@ -114,7 +114,7 @@ test('takes the longest due first; what fails is tried again later, and holds no
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
 })
 
-test('what is listed soon goes before what is merely older, unless that is a week older', async () => {
+test('a case listed soon is read before an older one, unless that is a week older', async () => {
   const today = courtDateAt(clock.now())
   const cases = {
     old: await due(60),
@@ -138,7 +138,7 @@ test('what is listed soon goes before what is merely older, unless that is a wee
   ])
 })
 
-test('two workers side by side read each case once', async () => {
+test('two workers read each case once', async () => {
   const cases = []
   for (let count = 0; count < 12; count += 1) cases.push(await due(count))
   await Promise.all([worker()(never), worker()(never)])
@@ -146,7 +146,7 @@ test('two workers side by side read each case once', async () => {
   for (const one of cases) expect(await one.isRead()).toBe(true)
 })
 
-test('what a dead worker had claimed is read when its claim is over, not before', async () => {
+test('a case claimed by a dead worker is read after the claim expires', async () => {
   const one = await due(5)
   const until = hours(0.1)
   await tests.db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).claim([delhi], 5, until))
@@ -157,7 +157,7 @@ test('what a dead worker had claimed is read when its claim is over, not before'
   expect(await one.isRead()).toBe(true)
 })
 
-test('an operator that keeps failing is left alone, at all of its courts; its cases stay due', async () => {
+test('a failing operator is paused at all its courts, and its cases stay due', async () => {
   const cases = []
   for (let count = 0; count < 8; count += 1) cases.push(await due(20 - count, { at: count % 2 ? delhi : allahabad }))
   court.failing = new CourtDown('x')
@@ -171,7 +171,7 @@ test('an operator that keeps failing is left alone, at all of its courts; its ca
   for (const one of left) expect(await one.isRead()).toBe(true)
 })
 
-test('does not read for a matter in the bin', async () => {
+test('a matter in the bin causes no reading', async () => {
   const gone = await due(30)
   const chambers = await tests.db.asSystem('fan-out', (tx) =>
     tx.select({ id: matter.chamber_id }).from(matter).where(eq(matter.case_id, gone.id)),
@@ -185,7 +185,7 @@ test('does not read for a matter in the bin', async () => {
   expect(await gone.isRead()).toBe(false)
 })
 
-test('ends when the server stops, and keeps no claim', async () => {
+test('the run ends when the server stops, and releases its claims', async () => {
   const [one, two] = [await due(30), await due(20)]
   const stopped = new AbortController()
   court.slow = new Promise((resolve) =>
@@ -200,7 +200,7 @@ test('ends when the server stops, and keeps no claim', async () => {
   expect((await two.row()).claimed_until).toBeNull()
 })
 
-test('a line per court and hour', async () => {
+test('the log has a line for each court and hour', async () => {
   const one = await due(3)
   await due(2, { state: 'needs-look' })
   await reportEachCourt({ ...tests.context, log: log as never })

@@ -56,7 +56,7 @@ export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> 
   await db.asSystem('court-sync', (tx) => courtReportRepo(tx).replace(rows))
   for (const [court, { oldestDue, ...hour }] of [...courts].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const minutesLate = oldestDue ? Math.round((now.getTime() - oldestDue.getTime()) / 60_000) : 0
-    log.info({ court, ...hour, minutesLate }, 'A court’s hour')
+    log.info({ court, ...hour, minutesLate }, 'Readings of a court in the last hour')
   }
 }
 

@@ -59,7 +59,7 @@ test('a chamber without matters has no courts', async () => {
   expect([status, body.data]).toEqual([200, []])
 })
 
-test('per court: what is followed, due, failed, waits for a person, and how old the oldest is', async () => {
+test('each court shows its followed, due and failed cases, those that need a person, and the oldest reading', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, { due_at: hours(5), ...own })
   await follow({ court: delhi, read_at: hours(-3) })
@@ -89,26 +89,26 @@ test('per court: what is followed, due, failed, waits for a person, and how old 
 
 ladder(courtsHealth, () => app, { refused: 'client' })
 
-describe('what the pill says', () => {
+describe('the state shown for the chamber’s courts', () => {
   const healthOf = async (member: Awaited<ReturnType<typeof newChamber>>) =>
     (await app.as(member).call(courtsHealth)).body.data
   const keep = (rows: (typeof courtHealth.$inferInsert)[]) =>
     app.db.asSystem('court-sync', (tx) => tx.insert(courtHealth).values(rows))
 
-  test('is of the chamber’s own courts', async () => {
+  test('only the chamber’s own courts count', async () => {
     const [mine, other] = [await newChamber(app.db), await newChamber(app.db)]
     await followCase(app, mine, { court: delhi })
     await followCase(app, other, { court: allahabad })
     expect(await healthOf(mine)).toMatchObject([{ unique_id: delhi, short: 'Delhi HC', state: 'never' }])
   })
 
-  test('tells where lists are that nobody reads here', async () => {
+  test('a court whose lists are not read gives their address', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
     expect((await healthOf(member))[0]?.lists).toEqual({ are_read: false, url: expect.stringMatching(/^https:/) })
   })
 
-  test('lists that answer do not hide cases that fail', async () => {
+  test('successful lists do not hide failing cases', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([
@@ -133,7 +133,7 @@ describe('what the pill says', () => {
     ])
   })
 
-  test('servers that are down are so for each court on them, also one that nobody asked meanwhile', async () => {
+  test('failing servers mark each of their courts, even one that was not asked', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
@@ -149,7 +149,7 @@ describe('what the pill says', () => {
     expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
   })
 
-  test('a case of today that was due and did not come is late', async () => {
+  test('a due case with a hearing today counts as late', async () => {
     const member = await newChamber(app.db)
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
@@ -163,7 +163,7 @@ describe('what the pill says', () => {
   })
 })
 
-test('states: well, failing with its reason, resting, switched off', async () => {
+test('a court is well, failing with its reason, paused, or switched off', async () => {
   const member = await newChamber(app.db)
   for (const court of [delhi, allahabad, off]) await followCase(app, member, { court })
   await app.db.asSystem('court-sync', async (tx) => {
@@ -199,7 +199,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('retry makes what failed or is late due at once, ends the rest, and calls a worker; nothing else', async () => {
+test('retry makes failed and late cases due at once, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id
@@ -224,7 +224,7 @@ test('retry makes what failed or is late due at once, ends the rest, and calls a
   expect(row).toMatchObject({ failures: 6, resting_until: null })
 })
 
-test('retry with nothing to read again does nothing', async () => {
+test('retry with nothing to read does nothing', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: delhi, due_at: hours(5) })
   app.queue.held.length = 0
@@ -232,14 +232,14 @@ test('retry with nothing to read again does nothing', async () => {
   expect([body.data, app.queue.held]).toEqual([{ queued: 0 }, []])
 })
 
-test('retry at a court that is switched off says so', async () => {
+test('retry at a court that is switched off is refused with the reason', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: off })
   const { status, body } = await app.as(member).call(retrySync, { body: { court: off } })
   expect([status, body.code]).toEqual([503, 'court-not-available'])
 })
 
-test('the events of a matter’s case, newest first', async () => {
+test('the events of a matter’s case are listed newest first', async () => {
   const { caller, matter, courtCase: followed } = await chamberWithMatter(app)
   await app.db.asSystem('court-sync', async (tx) => {
     const repo = caseEventsRepo(tx)

@@ -39,7 +39,7 @@ const open = (courts: readonly string[] | 'all', sandbox: string | null = null) 
 const page = (rooms: string) =>
   `<html><body><table><tr><th>Court No.</th><th>Serial No.</th><th>List</th><th>Progress</th><th>Case Details</th><th>Important Information</th></tr>${rooms}</table></body></html>`
 
-test('a board is asked for once, in its operator’s turn, with the time of the reading', async () => {
+test('a board is read once, within its operator’s rate, with the time of reading', async () => {
   answer = (_request, reply) => reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'))
   const { rooms } = await open('all', sandboxUrl).read(allahabad)
   expect(rooms).toMatchObject([
@@ -54,19 +54,19 @@ test.each<[string, string, RequestListener]>([
   ['an error', 'down', (_request, reply) => reply.writeHead(500).end('no')],
   ['nothing', 'down', () => undefined],
   ['a refusal', 'blocked', (_request, reply) => reply.writeHead(403).end('no')],
-])('%s is a failure of the court, and not asked for a second time', async (_what, code, reply) => {
+])('%s counts as the court’s failure and is not retried', async (_what, code, reply) => {
   answer = reply
   await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code })
   expect(asked).toHaveLength(1)
 })
 
-test('a page that is far longer than a board is another page', async () => {
+test('a page much longer than a board is refused', async () => {
   answer = (_request, reply) =>
     reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'.repeat(401)))
   await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code: 'page-changed' })
 })
 
-test('in production a board is on by its own name, or with the court’s cases', () => {
+test('in production a board is switched on by its own name or with the court’s cases', () => {
   const bombay = 'hc-bombay' as CourtId
   expect(open([]).offReason(bombay)).toMatch('not switched on')
   expect(open(['board-bombay']).offReason(bombay)).toBeNull()
@@ -76,13 +76,13 @@ test('in production a board is on by its own name, or with the court’s cases',
   expect(open(['dcourts']).offReason('sci' as CourtId)).toMatch('not switched on')
 })
 
-test('one that its court keeps to its own page stays off, whatever is switched on', async () => {
+test('a board that the court allows only on its own page is always off', async () => {
   const court = 'hc-punjabharyana' as CourtId
   expect(open('all').offReason(court)).toMatch('own page only')
   await expect(open('all').read(court)).rejects.toThrow('is off')
 })
 
-test('the demonstration has the boards that its sandbox plays', () => {
+test('the demo has the boards of its sandbox', () => {
   const demo = open('all', sandboxUrl)
   expect(demo.courts.filter((court) => demo.offReason(court) === null)).toContain('hc-karnataka')
   expect(demo.offReason('hc-telangana' as CourtId)).toMatch('not switched on')

@@ -75,6 +75,6 @@ function checkReading(reading: BoardReading): BoardReading {
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   )
   if (reading.rooms.length > mostRooms || text.length > mostCharacters)
-    throw new PageChanged('The board is too long for one')
+    throw new PageChanged('The page is too long for a board')
   return JSON.parse(text)
 }

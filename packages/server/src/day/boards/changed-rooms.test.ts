@@ -6,13 +6,13 @@ const before = [room('1', '12'), room('2', '5'), room('C.J.', null)]
 const places = (changed: ReturnType<typeof changedRooms>) =>
   changed.map(({ court_no, item, position }) => [position, court_no, item])
 
-test('what says the same is not kept again, whatever else its cells hold', () => {
+test('a room with the same state is not stored again, whatever its other cells contain', () => {
   expect(
     changedRooms(before, [room('1', '12', { raw: { message: 'another' } }), room('2', '5'), room('C.J.', null)]),
   ).toEqual([])
 })
 
-test('another item, another list and another state are', () => {
+test('another item, list or state is a change', () => {
   const after = [room('1', '13'), room('2', '5', { list: 'Fresh' }), room('C.J.', null, { progress: 'at-lunch' })]
   expect(places(changedRooms(before, after))).toEqual([
     [0, '1', '13'],
@@ -21,18 +21,18 @@ test('another item, another list and another state are', () => {
   ])
 })
 
-test('a room that the board shows no longer does not sit', () => {
+test('a room that disappears from the board is not sitting', () => {
   expect(changedRooms(before, [room('1', '12'), room('C.J.', null)])).toEqual([
     { court_no: '2', item: null, list: null, progress: 'not-in-session', raw: {}, position: 2 },
   ])
 })
 
-test('a room that is shown twice is two lines', () => {
+test('a room shown twice counts as two rows', () => {
   const twice = [room('1', '12'), room('1', '101')]
   expect(changedRooms(twice, twice)).toEqual([])
   expect(places(changedRooms(twice, [room('1', '12'), room('1', '102')]))).toEqual([[1, '1', '102']])
 })
 
-test('the first reading of a day is kept whole', () => {
+test('the first reading of a day is stored in full', () => {
   expect(changedRooms(null, before)).toHaveLength(3)
 })

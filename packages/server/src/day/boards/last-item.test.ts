@@ -14,10 +14,10 @@ test.each([
   ['the only list of the room', room('9', '4'), 31],
   ['a round of an item', room('9', '4-P(2/5)'), 31],
   ['the list that the board names', room('7', '103', { list: 'Additional Cause List' }), 110],
-  ['a list and its fresh part, counted through', room('7', '12', { list: 'Fresh' }), 60],
-  ['one of several lists, the board says not which', room('7', '12'), null],
+  ['a list and its fresh part with continuous numbers', room('7', '12', { list: 'Fresh' }), 60],
+  ['one of several lists, not named by the board', room('7', '12'), null],
   ['a room without a list', room('1', '4'), null],
-  ['an item behind the end: the list was revised', room('9', '40'), null],
+  ['an item after the end: the list was revised', room('9', '40'), null],
   ['a room that does not sit', room('9', null), null],
 ])('%s', (_what, shown, last) => {
   expect(lastItemOf(shown, ends)).toBe(last)

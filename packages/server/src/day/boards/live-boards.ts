@@ -109,7 +109,7 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
       return frameOf({ type: 'board.read', board: await read(court) } satisfies StreamEvent)
     })
 
-  const warn = (error: unknown) => log.error({ error }, 'A display board could not be passed on')
+  const warn = (error: unknown) => log.error({ error }, 'A display board could not be sent to its watchers')
 
   const unlisten = events.onBoard((court) => {
     if (!watchers.has(court)) return

@@ -47,7 +47,7 @@ async function listed(member: Member, title: string, court_no: string, item: str
   return { matter, courtCase }
 }
 
-test('a page for each matter of tomorrow, by room and item', async () => {
+test('each matter of tomorrow has a page, by room and item', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Third v. State', '42', '17')
   await listed(member, 'First v. State', '7', '30')
@@ -61,7 +61,7 @@ test('a page for each matter of tomorrow, by room and item', async () => {
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
-test('what has an hour comes at its hour, also before the other courts sit down', async () => {
+test('a matter with a fixed hour is placed at that hour, even before court hours', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Room v. State', '7', '1')
   const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
@@ -74,7 +74,7 @@ test('what has an hour comes at its hour, also before the other courts sit down'
   expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
 })
 
-test('what the last order directed, in its own words, and what was noted since', async () => {
+test('the page has the directions of the last order in its own words, and what was noted since', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-09-01' })
@@ -103,7 +103,7 @@ test('what the last order directed, in its own words, and what was noted since',
   expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
 })
 
-test('what was directed and is still to be done', async () => {
+test('the page has the directions that are still open', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
   const caller = app.as(member)
@@ -116,21 +116,21 @@ test('what was directed and is still to be done', async () => {
   expect(page).not.toContain('Pay the cost')
 })
 
-test('a court whose lists nobody reads is said to be one, with where they are', async () => {
+test('for a court whose lists are not read, the pack has their address', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
   const [page] = await readPages(member)
   expect(page).toMatch(/Peshi does not read this court’s lists\. Look here: https:/)
 })
 
-test('an order without text says so instead of guessing', async () => {
+test('an order without text says so instead of a guess', async () => {
   const member = await newChamber(app.db)
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
   expect((await readPages(member))[0]).toContain('Its text is not available here')
 })
 
-test('another chamber’s copy of an order is not read', async () => {
+test('another chamber’s copy of an order is not used', async () => {
   const [member, other] = [await newChamber(app.db), await newChamber(app.db)]
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
@@ -144,7 +144,7 @@ test('another chamber’s copy of an order is not read', async () => {
   expect(page).not.toContain('dismissed')
 })
 
-test('however long the words are, a matter is one page; more than five have an index before them', async () => {
+test('a matter has one page however long its texts are, and more than five matters have an index', async () => {
   const member = await newChamber(app.db)
   const long = 'Smt. Phoolmati Devi Widow of Late Ram Kishore Srivastava and 127 others '.repeat(8)
   for (let item = 1; item <= 6; item++) {
@@ -159,7 +159,7 @@ test('however long the words are, a matter is one page; more than five have an i
   expect(pages.slice(1).map((page) => /Item (\d)/.exec(page)?.[1])).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
-test('Hindi and Urdu names stand there in their letters', async () => {
+test('Hindi and Urdu names are printed in their own scripts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'शांति देवी v. محمد اسلم', '7', '3')
   const [page] = await readPages(member)
@@ -167,13 +167,13 @@ test('Hindi and Urdu names stand there in their letters', async () => {
   expect(page).toMatch(/\p{Script=Arabic}{2}/u)
 })
 
-test('a day without matters is said to be one', async () => {
+test('a day without matters says so', async () => {
   const member = await newChamber(app.db)
   const { status, body } = await ask(member, { date: '22-11-2026' })
   expect([status, body.message]).toEqual([404, 'No matters on 22-11-2026.'])
 })
 
-test('the courts may be chosen', async () => {
+test('the pack can be limited to some courts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'At Allahabad', '7', '3')
   await listed(member, 'At Delhi', '7', '3', { court: delhi })
@@ -182,7 +182,7 @@ test('the courts may be chosen', async () => {
   ])
 })
 
-test('the chamber’s notes and one’s own stand on the page, another’s private ones never', async () => {
+test('the page has the chamber’s notes and the reader’s own private ones, never another’s', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Noted v. State', '7', '1')
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

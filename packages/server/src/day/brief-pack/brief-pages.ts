@@ -5,7 +5,7 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { listWords } from '../../matters/hearings/diary.ts'
 import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
-import { whatItDirected } from '../../matters/orders/what-it-directed.ts'
+import { lastDirections } from '../../matters/orders/last-directions.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 
 export interface Brief {
@@ -82,7 +82,7 @@ function counselOf(parties: readonly Party[] | undefined): string {
 }
 
 function sayOrder({ date, kind, pages }: LastOrder) {
-  const directed = whatItDirected(pages)
+  const directed = lastDirections(pages)
   return {
     head: [kind === 'judgment' ? 'Judgment' : 'Order', date && `of ${toDayFirst(date)}`].filter(Boolean).join(' '),
     sentences: directed?.sentences ?? [],

@@ -53,7 +53,7 @@ async function readEvents(path: string) {
   return convertIcsCalendar(undefined, reply.body).events ?? []
 }
 
-test('a feed has the chamber’s days to come, and nothing of another chamber', async () => {
+test('a feed has the chamber’s future hearings, and nothing of another chamber', async () => {
   const { caller } = await chamberWithMatter(app, { title: 'Ram Lal v. State', next_date: '2026-12-05' })
   await chamberWithMatter(app, { title: 'Not ours', next_date: '2026-12-05' })
   const path = await open(caller)
@@ -65,7 +65,7 @@ test('a feed has the chamber’s days to come, and nothing of another chamber', 
   expect((await caller.call(getCalendarFeed)).body.data?.last_read_at).not.toBeNull()
 })
 
-test('unchanged it is asked for by its mark alone', async () => {
+test('an unchanged feed answers 304 to its ETag', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   const first = await ask(path)
@@ -79,7 +79,7 @@ test('unchanged it is asked for by its mark alone', async () => {
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
-test('a changed event has a higher sequence, a past one is cancelled, a restored one confirmed', async () => {
+test('a changed event gets a higher sequence, a removed one is cancelled, a restored one is confirmed', async () => {
   const { caller, matter } = await chamberWithMatter(app, { title: 'Old title', next_date: '2026-12-05' })
   const path = await open(caller)
   await readEvents(path)
@@ -94,7 +94,7 @@ test('a changed event has a higher sequence, a past one is cancelled, a restored
   expect(await readEvents(path)).toMatchObject([{ summary: 'New title', sequence: 3, status: 'CONFIRMED' }])
 })
 
-test('a hearing that moves is cancelled on its day and told on the other', async () => {
+test('a hearing that moves is cancelled on the old day and added on the new one', async () => {
   const { caller, matter } = await chamberWithMatter(app, { next_date: null })
   const note = (next_date: string) =>
     caller.call(recordOutcome, {
@@ -113,7 +113,7 @@ test('a hearing that moves is cancelled on its day and told on the other', async
   )
 })
 
-test('a hearing whose hour the chamber knows stands at that hour', async () => {
+test('a hearing with a known hour is at that hour', async () => {
   const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   const at = (time: string) => caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-05', time } })
@@ -127,7 +127,7 @@ test('a hearing whose hour the chamber knows stands at that hour', async () => {
   expect((await readEvents(path))[0]?.start).toMatchObject({ type: 'DATE' })
 })
 
-test('a new address ends the one before; an ended feed is not found', async () => {
+test('a new address replaces the previous one, and an ended feed is not found', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const first = await open(caller)
   const second = await open(caller)
@@ -138,14 +138,14 @@ test('a new address ends the one before; an ended feed is not found', async () =
   expect((await caller.call(getCalendarFeed)).body.data).toBeNull()
 })
 
-test('who may see the matters no more, reads them no more by an old address', async () => {
+test('a person who loses access to matters loses the feed', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   await app.db.engine.execute(`UPDATE membership SET role = 'client' WHERE chamber_id = '${member.chamberId}'`)
   expect((await ask(path)).statusCode).toBe(404)
 })
 
-test('guessing addresses is slowed', async () => {
+test('guessing of feed addresses is limited', async () => {
   const { caller } = await chamberWithMatter(app)
   const path = await open(caller)
   const guess = () =>
@@ -157,7 +157,7 @@ test('guessing addresses is slowed', async () => {
   expect((await ask(path)).statusCode).toBe(200)
 })
 
-test('the address is nowhere in the database', async () => {
+test('a feed address is not stored in readable form', async () => {
   const caller = app.as(await newChamber(app.db))
   const token = (await open(caller)).split('/').at(-1)?.replace('.ics', '')
   const { rows } = await app.db.engine.execute('SELECT * FROM calendar_feed')
@@ -165,7 +165,7 @@ test('the address is nowhere in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a feed has what its reader has to do, with its reminder; never what is another’s', async () => {
+test('a feed has its reader’s tasks with their reminders, never another’s', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: null })
   const meera = await newColleague(app.db, member.chamberId, 'Meera Nair')
   const junior = app.as(meera)
@@ -187,7 +187,7 @@ test('a feed has what its reader has to do, with its reminder; never what is ano
   expect(await readEvents(path)).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
 })
 
-test('a task that comes again does so in the feed, wherever the next one was moved', async () => {
+test('a repeated task repeats in the feed, even if one occurrence was moved', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const { data } = (await caller.call(createTask, { body: { title: 'Court fees', date: '2026-12-04', repeat } })).body
@@ -200,7 +200,7 @@ test('a task that comes again does so in the feed, wherever the next one was mov
   ])
 })
 
-test('what is skipped or moved of a repeated task is no day of its rule, and what was moved stands where it is now', async () => {
+test('a skipped or moved occurrence is excluded from its rule, and a moved one is on its new day', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const path = await open(caller)
   const add = async (repeat: TaskChanges['repeat'], date: string, time: string | null) =>

@@ -29,7 +29,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
 
 const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
-test('a day without a known hour is a whole day, under an identifier that stays', () => {
+test('a day without a known hour is an all-day event with a stable identifier', () => {
   const calendar = read([day({ sequence: 3 })])
   expect(calendar.method).toBe('PUBLISH')
   expect(calendar.timezones?.map(({ id, props }) => [id, props.map(({ offsetTo }) => offsetTo)])).toEqual([
@@ -50,14 +50,14 @@ test('a day without a known hour is a whole day, under an identifier that stays'
   ])
 })
 
-test('a known hour is an hour in India', () => {
+test('a known hour is an hour in Indian time', () => {
   const [event] = read([day({ time: '14:15' })]).events ?? []
   expect(event?.start).toMatchObject({ type: 'DATE-TIME', date: new Date('2026-12-05T08:45:00Z') })
   expect(event?.start.local?.timezone).toBe('Asia/Kolkata')
   expect(event).toMatchObject({ end: { date: new Date('2026-12-05T09:15:00Z') } })
 })
 
-test('a day that is off is told as cancelled, not left out', () => {
+test('a removed day is cancelled, not left out', () => {
   expect(read([day({ is_cancelled: true, sequence: 1 })]).events?.[0]).toMatchObject({
     status: 'CANCELLED',
     sequence: 1,
@@ -95,7 +95,7 @@ test('no title can add an event', () => {
   expect(text).not.toMatch(/^UID:forged/m)
 })
 
-test('a clock is a whole day under its own identifier, wherever its last day moves', () => {
+test('a deadline is an all-day event with its own identifier, even if its last day moves', () => {
   const clock = (date: string, sequence: number): ClockEvent => ({
     clock_id: '0199aa11-0000-7000-8000-0000000000aa' as ClockEvent['clock_id'],
     matter_id: null,
@@ -118,7 +118,7 @@ test('a clock is a whole day under its own identifier, wherever its last day mov
   expect(event('2026-12-07', 1)?.uid).toBe(event('2026-12-05', 0)?.uid)
 })
 
-test('no character of a title begins a new line', () => {
+test('no character of a title starts a new line', () => {
   const title = ['a', 'b', 'c', 'd', 'e'].join('\r').replace('c', 'ATTENDEE:mailto:x@example.in')
   const text = writeIcs([day({ title, place: 'x\r\nURL:http://evil', details: 'y\u2028z\vw\0' })], [], [], names)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\v\0\u2028]/)

@@ -88,7 +88,7 @@ ladder(replayBoard, () => app, {
   refused: 'client',
 })
 
-test('items ahead by the room’s list; of a room without a list by its numbers; others’ matters nowhere', async () => {
+test('the items ahead are counted by the room’s list, or by numbers without a list, never from others’ matters', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
@@ -120,7 +120,7 @@ test('items ahead by the room’s list; of a room without a list by its numbers;
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
 })
 
-test('a courtroom’s video link is from its list, or newer from its board', async () => {
+test('a courtroom’s video link comes from its list, or a newer one from its board', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   const member = await newChamber(app.db)
@@ -156,7 +156,7 @@ test('a courtroom’s video link is from its list, or newer from its board', asy
   })
 })
 
-test('the board’s message gives an item its time, on the day on which it came', async () => {
+test('a board message sets an item’s time on its own day', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
@@ -180,7 +180,7 @@ test('the board’s message gives an item its time, on the day on which it came'
   expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
-test('a list that came late is no revision; one that was put out anew is, until the room has moved', async () => {
+test('a list that appears late does not count as revised, and a reissued one does until the room has moved', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))
@@ -218,7 +218,7 @@ async function teach(court: CourtId, courtNo: string) {
   }
 }
 
-test('two cities on one day are a clash of the day, said once, until somebody is named', async () => {
+test('two cities on one day are reported once as a clash, until somebody is assigned', async () => {
   const member = await newChamber(app.db)
   const inDelhi = await listMatter(member, 'hc-delhi' as CourtId, '4', '12', 'In Delhi')
   await listMatter(member, 'hc-bombay' as CourtId, '7', '1', 'In Mumbai')
@@ -232,7 +232,7 @@ test('two cities on one day are a clash of the day, said once, until somebody is
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('what the boards taught makes a range, in all chambers; clashes by the minute with who is free', async () => {
+test('learned paces give a range in every chamber, and clashes by the minute with who is free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')
@@ -279,7 +279,7 @@ test('what the boards taught makes a range, in all chambers; clashes by the minu
   expect(ofAnHour(both)).toMatchObject([{ person: { _id: junior }, free: [{ _id: member.personId, near: null }] }])
 })
 
-test('a matter is handed to people of the chamber only, and for a day on which it is listed', async () => {
+test('a matter is handed over only to the chamber’s people, for a day with a listing', async () => {
   const { member, caller, matter } = await chamberWithMatter(app, { next_date: today })
   const stranger = await newChamber(app.db)
   const body = { matter_id: matter._id, date: today, to_id: stranger.personId }
@@ -288,7 +288,7 @@ test('a matter is handed to people of the chamber only, and for a day on which i
   expect((await caller.call(handOver, { body: other })).status).toBe(400)
 })
 
-test('an alert comes so many items before, to whom it concerns, once', async () => {
+test('an alert is sent once, the chosen number of items before, to the people concerned', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
   const member = await newChamber(app.db)
@@ -318,7 +318,7 @@ test('an alert comes so many items before, to whom it concerns, once', async () 
   stop()
 })
 
-test('alerts follow the reading of a board by themselves', async () => {
+test('a reading of a board triggers the alerts', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
@@ -331,7 +331,7 @@ test('alerts follow the reading of a board by themselves', async () => {
   stop()
 })
 
-test('a day’s board is replayed, with how far each room had come', async () => {
+test('a past board day can be replayed with the progress of each room', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: '2026-11-19', courtNo: '4' }, 30)
   await newBoardDay(app.db, { court, date: '2026-11-19', courtNo: '4' }, [

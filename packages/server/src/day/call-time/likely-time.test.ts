@@ -48,13 +48,13 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
 })
 const item = (number: number) => ({ item: String(number), list: 'daily' })
 
-describe('a court that was learned', () => {
-  test('knows its hours', () => {
+describe('a court with a learned pace', () => {
+  test('the court’s hours are known', () => {
     expect(pace.hours).toMatchObject({ starts: 630, lunchFrom: 780, lunchTo: 840 })
     expect(pace.rooms['2']).toMatchObject({ order: ['daily'], days: 12 })
   })
 
-  test('names a range around what comes, over lunch too', () => {
+  test('the likely time is a range around the true time, even across lunch', () => {
     const today = steadyDay('2026-11-20', 5.5).filter(({ at }) => at <= clock('11:30'))
     for (const number of [15, 30]) {
       const said = likelyTime(room(today), item(number), clock('11:30'))
@@ -68,12 +68,12 @@ describe('a court that was learned', () => {
     }
   })
 
-  test('names a range before the court sits', () => {
+  test('the likely time is known before the court sits', () => {
     const said = likelyTime(room([]), item(10), clock('09:40'))
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
 
-  test('says so when it will hardly be reached', () => {
+  test('a matter that will hardly be reached is reported as such', () => {
     const long = [
       ...list,
       ...Array.from({ length: 60 }, (_, index) => ({ item: String(41 + index), list: 'daily', stage: 'FRESH' })),
@@ -83,7 +83,7 @@ describe('a court that was learned', () => {
     expect(said).toMatchObject({ state: 'cannot-say', why: 'hardly-today', itemsAhead: 87 })
   })
 
-  test('follows a slow day', () => {
+  test('the estimate follows a slow day', () => {
     const slow = [1, 2, 3, 4, 5].map((number) => say(atMinute(630 + (number - 1) * 15), String(number)))
     const usual = likelyTime(room(steadyDay('2026-11-20', 5.5, 5).slice(0, 5)), item(15), atMinute(653))
     const said = likelyTime(room(slow, { readAt: atMinute(691) }), item(15), atMinute(691))
@@ -94,39 +94,49 @@ describe('a court that was learned', () => {
   })
 })
 
-describe('what is not known is not said', () => {
+describe('no estimate without data', () => {
   const until = (number: number) => [1, 2, 3].map((one) => say(atMinute(625 + one * 5), String(one + number - 3)))
   const cannot = (why: string) => expect.objectContaining({ state: 'cannot-say', why })
   const now = clock('10:45')
 
   test.each([
-    ['it is not on the list', room(until(3)), item(77), 'not-on-list'],
+    ['the item is not on the list', room(until(3)), item(77), 'not-on-list'],
     ['the board jumped', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
-    ['the board shows what the list has not', room([...until(3), say(clock('10:44'), '400')]), item(20), 'other-list'],
-    ['it was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
-    ['the list was revised as it went on', room(until(3), { listRevisedAt: clock('10:41') }), item(20), 'list-revised'],
+    [
+      'the board shows an item that the list lacks',
+      room([...until(3), say(clock('10:44'), '400')]),
+      item(20),
+      'other-list',
+    ],
+    ['the item was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
+    [
+      'the list was revised during the day',
+      room(until(3), { listRevisedAt: clock('10:41') }),
+      item(20),
+      'list-revised',
+    ],
     ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
   ])('%s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
 
-  test('an empty place, no board at all, a court that rose', () => {
+  test('an empty board, a missing board and a risen court give no estimate', () => {
     const empty = room([], { readAt: clock('12:00') })
     expect(likelyTime(empty, item(3), clock('12:00'))).toEqual(cannot('not-sitting'))
     expect(likelyTime(room([]), item(3), clock('12:00'))).toEqual(cannot('no-board'))
     expect(likelyTime(room(until(3)), item(20), clock('19:00'))).toEqual(cannot('risen'))
   })
 
-  test('a board that was first read during lunch says lunch, not that the bench does not sit', () => {
+  test('a board first read at lunch reports lunch, not an absent bench', () => {
     const lunch = { at: clock('13:20'), item: null, list: null, progress: 'at-lunch' as const }
     expect(likelyTime(room([lunch]), item(20), clock('13:25'))).toEqual(cannot('at-lunch'))
   })
 
-  test('a board that is silent does not say that anything is being heard', () => {
+  test('on a silent board no item counts as being heard', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })
 
-  test('where nothing was learned a wide range is guessed, before the court sits too', () => {
+  test('without a learned pace a wide range is estimated, even before the court sits', () => {
     for (const [today, at] of [
       [until(3), now],
       [[], clock('09:00')],
@@ -141,14 +151,14 @@ describe('what is not known is not said', () => {
     })
   })
 
-  test('another segment whose turn is not known', () => {
+  test('an item of another list has no estimate if the order of the lists is unknown', () => {
     const twoLists = [...list, { item: '1', list: 'supplementary', stage: null }]
     const said = likelyTime(room(until(3), { list: twoLists }), { item: '1', list: 'supplementary' }, now)
     expect(said).toEqual(cannot('other-list'))
   })
 })
 
-test('what is before the court, and what was', () => {
+test('an item is being heard, was called, or is next', () => {
   const today = [1, 2, 3].map((number) => say(atMinute(625 + number * 5), String(number)))
   expect(likelyTime(room(today), item(3), clock('10:42'))).toEqual({ state: 'being-heard', since: clock('10:40') })
   expect(likelyTime(room(today), item(2), clock('10:42'))).toEqual({ state: 'called', at: clock('10:35') })

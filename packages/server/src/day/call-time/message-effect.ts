@@ -10,11 +10,11 @@ export interface MessageEffect {
   /** The time that the message gives the item. */
   at: Date | null
   fate: 'adjourned' | 'passed-over' | null
-  /** The room does not sit before. */
+  /** The room does not sit before this time. */
   sitsAt: Date | null
-  /** Items that do not come before it now. */
+  /** Items that are not called before this one. */
   aside: ReadonlySet<number>
-  /** Items that come before it now, wherever they are on the list. */
+  /** Items that are called before this one, wherever they are on the list. */
   first: ReadonlySet<number>
 }
 
@@ -61,7 +61,7 @@ export function readEffect(
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** A number may stand in the daily and the supplementary list: only the latter is named. */
+/** A number may be in the daily and the supplementary list; the message names only the latter. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

@@ -10,11 +10,11 @@ test.each([
   ['33(D)', 'Daily', { item: '33', list: 'daily', isRecall: false }],
   ['67(S)', 'Supplementary', { item: '67', list: 'supplementary', isRecall: false }],
   ['R3', 'Fresh', { item: 'R3', list: 'fresh', isRecall: false }],
-])('%s of %s', (item, list, said) => {
+])('the item %s of the list %s is read correctly', (item, list, said) => {
   expect(readBoardItem(item, list)).toEqual(said)
 })
 
-test('words that we do not know name no segment', () => {
+test('an unknown name of a list gives no segment', () => {
   expect(segmentNamed('Lok Adalat')).toBeNull()
   expect(segmentNamed(null)).toBeNull()
 })
@@ -22,19 +22,19 @@ test('words that we do not know name no segment', () => {
 const listed = (list: string, ...items: string[]) => items.map((item) => ({ item, list, stage: null }))
 const both = [...listed('daily', '1', '2', '3'), ...listed('supplementary', '1', '2')]
 
-test('a number that stands in two segments is of the one that the room is in, or that the board names', () => {
+test('a number in two segments belongs to the room’s current segment, or to the one that the board names', () => {
   expect(placeOf(both, readBoardItem('2', null), 0)).toBe(1)
   expect(placeOf(both, readBoardItem('2', null), 3)).toBe(4)
   expect(placeOf(both, readBoardItem('2', 'Supplementary'), 0)).toBe(4)
   expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
 })
 
-test('the fresh part of a daily list is numbered with it; a list that was not read is another', () => {
+test('the fresh part of a daily list shares its numbers, and an unread list does not', () => {
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Fresh'), 0)).toBe(1)
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Supplementary'), 0)).toBeNull()
 })
 
-test('segments are put in the order of the room; what it never took stays behind', () => {
+test('segments follow the room’s learned order, and unknown ones come last', () => {
   const ordered = orderList([...both, ...listed('fresh', '1')], ['supplementary', 'daily'])
   expect(ordered.map(({ list, item }) => `${list} ${item}`)).toEqual([
     'supplementary 1',

@@ -57,7 +57,7 @@ ladder(dismissListing, () => app, {
   refused: 'billing',
 })
 
-describe('the archive’s window', () => {
+describe('the archive’s period', () => {
   test.each([
     ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
     ['from six on', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
@@ -72,8 +72,8 @@ describe('the archive’s window', () => {
   })
 })
 
-describe('the archive', () => {
-  test('has 15 of the window, newest day first, then by court, room and place', async () => {
+describe('the cause list archive', () => {
+  test('the archive has a page of 15 in its period, newest day first, then by court, room and place', async () => {
     const one = await chamberWithMatter(app)
     const other = await followCase(app, one.member)
     for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
@@ -93,7 +93,7 @@ describe('the archive', () => {
     expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
   })
 
-  test('goes further back, and forwards, on request', async () => {
+  test('the archive can be read further back, and in ascending order', async () => {
     const one = await chamberWithMatter(app)
     for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
     const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }
@@ -103,7 +103,7 @@ describe('the archive', () => {
     expect(far.body.meta).toMatchObject({ to: '2026-01-31' })
   })
 
-  test('leaves out what dropped off its list, matters in the bin, and other chambers', async () => {
+  test('removed listings, matters in the bin and other chambers are left out', async () => {
     const one = await chamberWithMatter(app)
     const [gone, binned] = [await followCase(app, one.member), await followCase(app, one.member)]
     for (const { matter } of [one, gone, binned]) await list({ member: one.member, matter }, '2026-11-18')
@@ -121,13 +121,13 @@ describe('the archive', () => {
   })
 })
 
-describe('the lists to come', () => {
+describe('upcoming lists', () => {
   const changes = async (one: Pick<Listed, 'caller'>) => {
     const { body } = await one.caller.call(listUpcoming)
     return body.data.listings.map(({ date, change }) => [date, change])
   }
 
-  test('say what is new until the chamber has looked, and what moved or dropped after it', async () => {
+  test('listings are new until the chamber has seen them, then marked if moved or dropped', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     await list(one, '2026-11-18')
@@ -151,7 +151,7 @@ describe('the lists to come', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('nobody has seen what comes later', async () => {
+  test('a listing of a later day cannot be marked as seen', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })
@@ -159,7 +159,7 @@ describe('the lists to come', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'new']])
   })
 
-  test('a suggestion stands apart, and goes when it is put away', async () => {
+  test('a suggestion is listed separately until it is dismissed', async () => {
     const one = await chamberWithMatter(app)
     const suggestion = await newSuggestion(app.db, one.member, today)
     const before = await one.caller.call(listUpcoming)
@@ -171,14 +171,14 @@ describe('the lists to come', () => {
     expect((await one.caller.call(listUpcoming)).body.data.suggestions).toEqual([])
   })
 
-  test('a fact can’t be put away', async () => {
+  test('a confirmed listing cannot be dismissed', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const [fact] = (await one.caller.call(listUpcoming)).body.data.listings
     expect((await one.caller.call(dismissListing, { params: { id: fact?._id ?? '' } })).status).toBe(404)
   })
 
-  test('tell how reading goes at the chamber’s courts, and at no others', async () => {
+  test('the state of reading is shown for the chamber’s courts only', async () => {
     const one = await chamberWithMatter(app)
     const failing = { date: today, looked_at: clock.now(), failing_since: clock.now(), problem: 'It does not answer.' }
     await app.db.asSystem('list-matching', (tx) =>
@@ -193,7 +193,7 @@ describe('the lists to come', () => {
     ])
   })
 
-  test('say of a list that was read in part what share was read and which pages were not', async () => {
+  test('a partly read list shows the share read and the unread pages', async () => {
     const one = await chamberWithMatter(app)
     const list = { date: today, source: 'in part', title: 'Daily list', kind: 'daily' as const, pages: 40 }
     const checks = { read: 0.75, unread_pages: [17, 18], problems: [] }
@@ -208,7 +208,7 @@ describe('the lists to come', () => {
   })
 })
 
-test('a matter that is saved, or comes back from the bin, is found on lists that were read before', async () => {
+test('a matter that is saved or restored is found on lists that were already read', async () => {
   const listId = newId()
   const place = { court: 'hc-allahabad' as CourtId, date: '2026-11-24', kind: 'daily' as const }
   await app.db.asSystem('list-matching', async (tx) => {

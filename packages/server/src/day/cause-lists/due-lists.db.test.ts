@@ -64,7 +64,7 @@ async function dueAt(now: string, settings: { isOn?: boolean; times?: string[] }
 const lookAt = (now: string) =>
   db.asSystem('list-matching', (tx) => listsRepo(tx).keepDay(court, '2026-11-20', { looked_at: inIndia(now) }))
 
-test('a court is read at its times, once for each, whatever came of it', async () => {
+test('a court’s lists are read at set times, once each, whatever the result', async () => {
   await follow()
   await lookAt('2026-11-19T18:00')
   expect(await dueAt('2026-11-19T20:30')).toEqual([])
@@ -74,21 +74,21 @@ test('a court is read at its times, once for each, whatever came of it', async (
   expect(await dueAt('2026-11-20T07:30')).toEqual(['2026-11-20'])
 })
 
-test('what was missed is made up for, once', async () => {
+test('a missed reading is made up for once', async () => {
   await follow()
   await lookAt('2026-11-17T09:30')
   expect(await dueAt('2026-11-20T12:30')).toEqual(['2026-11-20'])
   expect(await dueAt('2026-11-21T00:30')).toEqual(['2026-11-21', '2026-11-23'])
 })
 
-test('a court may have times of its own, or none', async () => {
+test('a court can have its own reading times, or none', async () => {
   await follow()
   await lookAt('2026-11-19T18:00')
   expect(await dueAt('2026-11-19T19:30', { times: ['19:30'] })).toEqual(['2026-11-20'])
   expect(await dueAt('2026-11-19T21:00', { times: [] })).toEqual([])
 })
 
-test('nobody asks a court that is off, not switched on, or that nobody has a matter in', async () => {
+test('a court that is off, or without matters, is not asked', async () => {
   expect(await dueAt('2026-11-19T21:00')).toEqual([])
   await follow({ deleted_at: inIndia('2026-11-02T10:00') })
   expect(await dueAt('2026-11-19T21:00')).toEqual([])

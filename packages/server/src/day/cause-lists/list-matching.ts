@@ -4,7 +4,7 @@ import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
 import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { notifyListings, notifySightings } from './tell-listings.ts'
+import { notifyListings, notifySightings } from './notify-listings.ts'
 
 const batch = 250
 

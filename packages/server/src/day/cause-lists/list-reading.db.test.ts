@@ -141,8 +141,8 @@ const eventsOf = async (caseId: CaseId) =>
     return rows.map(({ kind, before, after }) => [kind, before, after])
   })
 
-describe('a matter on a list', () => {
-  test('is met by its number, whoever of the chambers has it', async () => {
+describe('finding matters on a list', () => {
+  test('a matter is found by its number, in every chamber that has it', async () => {
     const { caseId, matterId } = await newMatter('101')
     const other = await newChamber(db)
     const theirs = await follow(other.chamberId, caseId)
@@ -163,7 +163,7 @@ describe('a matter on a list', () => {
     expect(await eventsOf(caseId)).toEqual([['listed', null, day]])
   })
 
-  test('is met by a number that its case had before, and by the court’s own way of writing it', async () => {
+  test('a matter is found by a former number, and by the court’s spelling', async () => {
     const before = await newMatter('102', { case_type: 'FAO' })
     await db.engine.execute(`UPDATE court_case SET case_type = 'RFA', case_number = '7' WHERE id = '${before.caseId}'`)
     const written = await newMatter('103', { case_type: 'First Appeal', unique_case_number: 'F.A.(C) 103/2024' })
@@ -175,7 +175,7 @@ describe('a matter on a list', () => {
     ])
   })
 
-  test('is met by a number that only the chamber knows of', async () => {
+  test('a matter is found by a number that only the chamber knows', async () => {
     const { matterId } = await newMatter('107')
     await db.asChamber(chamberId, (tx) =>
       tx.insert(matterAlias).values({
@@ -189,14 +189,14 @@ describe('a matter on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: matterId, matched_by: 'alias', item: '4' }])
   })
 
-  test('is met though no court’s record stands behind it', async () => {
+  test('a matter without a court record is found', async () => {
     const id = await follow(chamberId, null, { case_type: 'W.P.(C)', case_number: '104', case_year: 2024 })
     lists.lists.set('Daily', [listEntry('WP(C) No. 104/2024')])
     await read()
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('is not met in the bin, at another court, where only another case is listed, or on an advance list', async () => {
+  test('a matter is not found in the bin, at another court, by another listed case, or on an advance list', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)
@@ -213,7 +213,7 @@ describe('a matter on a list', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('stands there twice when the list has it twice, and on each list of the day', async () => {
+  test('a matter printed twice has two listings, also on several lists of the day', async () => {
     await newMatter('109')
     lists.lists.set('Daily', [listEntry('WRIC/109/2024'), listEntry('WRIC/109/2024', { item: '40', court_no: '5' })])
     lists.lists.set('Supplementary', [listEntry('WRIC/109/2024', { item: '301', list: 'supplementary' })])
@@ -225,7 +225,7 @@ describe('a matter on a list', () => {
     ])
   })
 
-  test('that is added later is found on the lists that were read already', async () => {
+  test('a matter added later is found on lists that were already read', async () => {
     lists.lists.set('Daily', [listEntry('WRIC/110/2024')])
     await read()
     const { matterId } = await newMatter('110')
@@ -234,8 +234,8 @@ describe('a matter on a list', () => {
   })
 })
 
-describe('a list that is read again', () => {
-  test('unchanged, is not stored again', async () => {
+describe('reading a list again', () => {
+  test('an unchanged list is not stored again', async () => {
     await newMatter('201')
     lists.lists.set('Daily', [listEntry('WRIC/201/2024')])
     await read()
@@ -247,7 +247,7 @@ describe('a list that is read again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('with a row elsewhere, says from where it moved', async () => {
+  test('a moved row shows its old place', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('a list that is read again', () => {
     ])
   })
 
-  test('without a row, says that it is gone; with it again, that it is new', async () => {
+  test('a missing row is marked as gone, and its return as new', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])
@@ -277,7 +277,7 @@ describe('a list that is read again', () => {
     expect((await eventsOf(caseId)).map(([kind]) => kind)).toEqual(['listed', 'unlisted', 'listed'])
   })
 
-  test('keeps the entries of its newest contents only', async () => {
+  test('only the newest revision’s entries are kept', async () => {
     lists.lists.set('Daily', [listEntry('WRIC/3/2024'), listEntry('WRIC/4/2024', { item: '2' })])
     await read()
     lists.lists.set('Daily', [listEntry('WRIC/4/2024')])
@@ -293,7 +293,7 @@ describe('a list that is read again', () => {
   })
 })
 
-test('the video links that a list prints are kept with it, https only', async () => {
+test('video links on a list are stored with it, if they are https', async () => {
   const link = (court_no: string, url: string) => ({ court_no, url, meeting_id: '912 3456 7890', passcode: '4711' })
   const links = [link('3', 'https://zoom.us/j/91234567890'), link('4', 'http://zoom.us/j/91234567891')]
   lists.lists.set('daily', {
@@ -305,7 +305,7 @@ test('the video links that a list prints are kept with it, https only', async ()
   expect(kept?.links).toEqual([links[0]])
 })
 
-test('the rows of lists long past are let go, and the places of matters stay', async () => {
+test('entries of old lists are deleted, and the listings of matters stay', async () => {
   await newMatter('205')
   lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])
   await read()
@@ -327,7 +327,7 @@ test('the rows of lists long past are let go, and the places of matters stay', a
   expect(await listed()).toHaveLength(1)
 })
 
-describe('nothing is lost', () => {
+describe('listings that survive a failure', () => {
   const listFirst = async (number: string) => {
     await newMatter(number)
     lists.lists.set('Daily', [listEntry(`WRIC/${number}/2024`)])
@@ -335,7 +335,7 @@ describe('nothing is lost', () => {
   }
   const stillListed = async () => expect(await listed()).toMatchObject([{ gone_at: null }])
 
-  test('when the list has changed its shape', async () => {
+  test('listings stay if the list’s layout has changed', async () => {
     await listFirst('301')
     lists.lists.set('Daily', new PageChanged('no columns'))
     const failedAt = clock.now()
@@ -346,7 +346,7 @@ describe('nothing is lost', () => {
     expect(rows[0]?.failing_since?.getTime()).toBeGreaterThan(failedAt.getTime())
   })
 
-  test('when the court is down for a day: since when is told, and kept while it lasts', async () => {
+  test('listings stay if the court is down for a day, and the start of the failure is kept', async () => {
     await listFirst('302')
     lists.failing = new CourtDown('no answer')
     await read()
@@ -363,7 +363,7 @@ describe('nothing is lost', () => {
     })
   })
 
-  test('when the list is not there any longer, or another list comes', async () => {
+  test('listings stay if the list is missing or another list is returned', async () => {
     await listFirst('303')
     lists.lists.set('Daily', null)
     lists.lists.set('Supplementary', [listEntry('WRIC/5/2024')])
@@ -374,7 +374,7 @@ describe('nothing is lost', () => {
     await stillListed()
   })
 
-  test('when half of the list is gone at once, until it stands so at the next reading too', async () => {
+  test('listings stay if half of the list is gone, until the next reading confirms it', async () => {
     await newMatter('304')
     const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))
     lists.lists.set('Daily', [listEntry('WRIC/304/2024', { item: '9' }), ...others])
@@ -386,7 +386,7 @@ describe('nothing is lost', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('and one list that is not understood holds up no other', async () => {
+  test('one unreadable list does not stop the others', async () => {
     await newMatter('305')
     lists.lists.set('Daily', new PageChanged('no columns'))
     lists.lists.set('Supplementary', [listEntry('WRIC/305/2024')])
@@ -401,7 +401,7 @@ describe('a watched name', () => {
   const row = (number: string, advocate: string) =>
     listEntry(number, { advocates: { petitioner: [advocate], respondent: [] } })
 
-  test('finds cases that the chamber has no matter of: a suggestion, no listing', async () => {
+  test('a watched name suggests cases of which the chamber has no matter', async () => {
     const nameId = await watch('Anil Chaudhary')
     lists.lists.set('Daily', [row('WRIC/401/2024', 'MR. ANIL CHOWDHURY')])
     await read()
@@ -409,7 +409,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matter_id: null, matched_by: 'name', watched_name_id: nameId }])
   })
 
-  test('suggests no case that the chamber has, and drops the suggestion when the chamber adds the case', async () => {
+  test('a watched name suggests no case that the chamber has, and adding the case removes the suggestion', async () => {
     await watch('Anil Chaudhary')
     await newMatter('402')
     lists.lists.set('Daily', [row('WRIC/402/2024', 'Anil Chaudhary'), row('WRIC/403/2024', 'Anil Chaudhary')])
@@ -420,7 +420,7 @@ describe('a watched name', () => {
     expect((await all()).map(({ matched_by }) => matched_by)).toEqual(['number', 'number'])
   })
 
-  test('that is added later is looked for on the lists that were read already', async () => {
+  test('a name added later is searched in lists that were already read', async () => {
     lists.lists.set('Daily', [row('WRIC/404/2024', 'Anil Chaudhary')])
     await read()
     const nameId = await watch('Anil Chaudhari')
@@ -428,7 +428,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matched_by: 'name' }])
   })
 
-  test('is not visible to other chambers', async () => {
+  test('a watched name is not visible to other chambers', async () => {
     const other = await newChamber(db)
     await watch('Anil Chaudhary', other.chamberId)
     lists.lists.set('Daily', [row('WRIC/405/2024', 'Anil Chaudhary')])
@@ -438,7 +438,7 @@ describe('a watched name', () => {
   })
 })
 
-test('what follows a change is told to the chambers that it concerns', async () => {
+test('a change is announced to the chambers concerned', async () => {
   await newMatter('501')
   const other = await newChamber(db)
   const heard: string[] = []

@@ -117,7 +117,7 @@ export function createListReading(needs: Needs) {
         await store(row, list, { sha256: row.sha256, document: row.document })
       } catch (error) {
         if (!(error instanceof CourtError || error instanceof AppError)) throw error
-        log.warn({ court: row.court, date: row.date, list: row.title, error }, 'A kept list could not be read again')
+        log.warn({ court: row.court, date: row.date, list: row.title, error }, 'A stored list could not be read again')
         await inLists((lists) => lists.update(row.id, { reader: listReaderVersion }))
       }
     }

@@ -120,7 +120,7 @@ const confirm = () =>
     })
   })
 
-test('a matter that a list names outside its entries is sighted, told of once, and not listed', async () => {
+test('a matter named outside the entries gets a sighting and one notification, not a listing', async () => {
   publish([sighted(number), sighted('WRIC/12345/2023')])
   await read()
   await read()
@@ -138,7 +138,7 @@ test('a matter that a list names outside its entries is sighted, told of once, a
   expect(await kindsNotified()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
 })
 
-test('what a later reading has as an entry is listed, and sighted no more', async () => {
+test('a sighting becomes a listing if a later reading has it as an entry', async () => {
   publish([sighted(number)])
   await read()
   publish([], [listEntry(number)])
@@ -148,14 +148,14 @@ test('what a later reading has as an entry is listed, and sighted no more', asyn
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('a matter with an entry is not sighted on another page of that list', async () => {
+test('a matter with an entry gets no sighting from another page of that list', async () => {
   publish([sighted(number)], [listEntry(number)])
   await read()
   expect(await rowsOf(sighting)).toEqual([])
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('what was confirmed stays listed while the list names it, and is gone when it is read whole without it', async () => {
+test('a confirmed listing stays while the list names it, and is gone if a complete reading lacks it', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -167,7 +167,7 @@ test('what was confirmed stays listed while the list names it, and is gone when 
   expect(await rowsOf(listing)).toMatchObject([{ gone_at: expect.any(Date) }])
 })
 
-test('an entry that a newer reading has takes the place of the confirmed listing', async () => {
+test('an entry from a newer reading replaces the confirmed listing', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -177,7 +177,7 @@ test('an entry that a newer reading has takes the place of the confirmed listing
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a reading in part without the number takes no sighting away', async () => {
+test('a partial reading without the number does not remove a sighting', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -185,7 +185,7 @@ test('a reading in part without the number takes no sighting away', async () => 
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: null }])
 })
 
-test('a matter that is added is looked for among the sightings of lists that were read', async () => {
+test('a new matter is searched in the sightings of lists that were already read', async () => {
   publish([sighted('WRIC/777/2025')])
   await read()
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '777', case_year: 2025 })
@@ -196,7 +196,7 @@ test('a matter that is added is looked for among the sightings of lists that wer
   expect(await rowsOf(sighting)).toMatchObject([{ matter_id: added }])
 })
 
-test('an advance list sights nothing', async () => {
+test('an advance list gives no sightings', async () => {
   lists.lists.set('Supplementary list', null)
   publish([sighted(number)])
   await db.asSystem('list-matching', (tx) =>
@@ -217,7 +217,7 @@ test('an advance list sights nothing', async () => {
   expect(await rowsOf(sighting)).toEqual([])
 })
 
-test('the original is kept, read again by a newer reader, and what that adds is told', async () => {
+test('the original is stored and read again by a newer reader, and additions are notified', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()
@@ -240,7 +240,7 @@ test('the original is kept, read again by a newer reader, and what that adds is 
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('sightings and originals are let go of after thirty days; what the chamber has stays', async () => {
+test('sightings and originals are deleted after thirty days, and the chamber’s listings stay', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

@@ -41,8 +41,8 @@ ladder(unwatchName, () => app, {
   refused: 'billing',
 })
 
-describe('a watched name', () => {
-  test('is listed with its court, beside the courts whose lists are read here', async () => {
+describe('watching a name', () => {
+  test('watched names are listed with their courts, beside the courts whose lists are read', async () => {
     const { caller } = await watch('Anil Sharma', allahabad)
     const { body } = await caller.call(listWatchedNames)
     expect(body.data).toMatchObject({
@@ -51,25 +51,25 @@ describe('a watched name', () => {
     })
   })
 
-  test('is looked for at once', async () => {
+  test('a new watched name is searched at once', async () => {
     const { name } = await watch('Anil Sharma', allahabad)
     expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
   })
 
-  test('is watched once, however it is spelt; at another court it is another', async () => {
+  test('a name is watched once in any spelling, and separately at another court', async () => {
     const { caller } = await watch('Anil Chaudhary')
     const again = await caller.call(watchName, { body: { name: 'ANIL CHOWDHURY' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
     expect((await caller.call(watchName, { body: { name: 'Anil Chowdhury', court: allahabad } })).status).toBe(200)
   })
 
-  test('goes when it is watched no longer', async () => {
+  test('a removed name is no longer watched', async () => {
     const { caller, name } = await watch('Anil Sharma')
     expect((await caller.call(unwatchName, { params: { id: name._id } })).status).toBe(200)
     expect((await caller.call(listWatchedNames)).body.data.names).toEqual([])
   })
 
-  test('has company up to a number', async () => {
+  test('the number of watched names is limited', async () => {
     const caller = app.as(await newChamber(app.db))
     const letters = 'bdfgklmnprst'
     const names = [...letters].flatMap((a) => [...letters].map((b) => `A${a}a${b}a Sharma`)).slice(0, 51)

@@ -11,7 +11,7 @@ function engagement(name: string, personId: PersonId | null, room: string, from:
   return { matterId: name as MatterId, personId, court: court as CourtId, courtNo, from: at(from), to: at(to) }
 }
 
-test('one person in two rooms at once, to the minute', () => {
+test('a person in two rooms at once is a clash, to the minute', () => {
   const clashes = findClashes(
     [engagement('b', asha, 'sci 4', '11:20', '12:00'), engagement('a', asha, 'hc-delhi 12', '11:00', '11:45')],
     people,
@@ -19,7 +19,7 @@ test('one person in two rooms at once, to the minute', () => {
   expect(clashes).toMatchObject([{ from: at('11:20'), to: at('11:45'), personId: asha, matterIds: ['a', 'b'] }])
 })
 
-test('what hangs together is one clash', () => {
+test('overlapping clashes are combined into one', () => {
   const clashes = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:30'),
@@ -37,11 +37,11 @@ test.each([
   ['one after the other', engagement('b', asha, 'sci 4', '11:45', '12:00')],
   ['of two people', engagement('b', ravi, 'sci 4', '11:20', '12:00')],
   ['of the same matter on two lists', engagement('a', asha, 'sci 4', '11:20', '12:00')],
-])('matters %s are no clash', (_, other) => {
+])('matters %s do not clash', (_, other) => {
   expect(findClashes([engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'), other], people)).toEqual([])
 })
 
-test('two matters that nobody is named for', () => {
+test('two matters without an assigned person clash', () => {
   const clashes = findClashes(
     [engagement('a', null, 'hc-delhi 12', '11:00', '11:45'), engagement('b', null, 'sci 4', '11:20', '12:00')],
     people,
@@ -51,7 +51,7 @@ test('two matters that nobody is named for', () => {
   ])
 })
 
-test('who is free, and in which building: first who is at a court, by what is nearest in time', () => {
+test('free people are listed with their building, those already at a court and nearest in time first', () => {
   const [clash] = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'),

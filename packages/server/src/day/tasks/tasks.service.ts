@@ -136,7 +136,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return id
   }
 
-  async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
+  async function removeMovedTask(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
     const found = await repoOf(tx, actor).findLive(id)
     if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
     if (found.task.done_at) throw new Conflict('It is done already. Open it first.', 'task-done')
@@ -258,7 +258,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         const row = await holdSeries(tx, actor, id)
         const known = row.left_out.find((each) => each.on === on)
         if (!known) throw new NotFound()
-        if (known.moved_to) await takeBack(tx, actor, known.moved_to)
+        if (known.moved_to) await removeMovedTask(tx, actor, known.moved_to)
         await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
         const detail = { occurrence_before: null, occurrence_after: on }
         await logEvent(tx, actor, { action: 'task.changed', detail }, row)

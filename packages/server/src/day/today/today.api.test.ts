@@ -22,7 +22,7 @@ ladder(today, () => app, { refused: 'client' })
 
 const hours = (count: number) => new Date(testMorning.getTime() + count * 3_600_000)
 
-test('an empty chamber has an empty day of fourteen days', async () => {
+test('a chamber without matters has empty counts for fourteen days', async () => {
   const { status, body } = await app.as(await newChamber(app.db)).call(today)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -37,7 +37,7 @@ test('an empty chamber has an empty day of fourteen days', async () => {
   )
 })
 
-test('a chamber’s day: listed, the week, what has no date, the counts', async () => {
+test('Today has the listed matters, the week, matters without a next date, and the counts', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ title: 'Z v. Y', next_date: '2026-11-20' })
@@ -71,7 +71,7 @@ test('a chamber’s day: listed, the week, what has no date, the counts', async 
   ])
 })
 
-test('what a list has today counts, also where the court’s record names another day', async () => {
+test('a listed matter counts today even if the court record has another date', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { title: 'On the supplementary list', next_date: '2026-12-01' })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
@@ -81,7 +81,7 @@ test('what a list has today counts, also where the court’s record names anothe
   expect(data.calls.calls).toMatchObject([{ matter_id: matter._id, court_no: '42', item: '17' }])
 })
 
-test('what is before the judge or comes next is counted', async () => {
+test('matters being heard or next are counted', async () => {
   const member = await newChamber(app.db)
   const court = 'hc-bombay' as CourtId
   const date = '2026-11-20'
@@ -96,7 +96,7 @@ test('what is before the judge or comes next is counted', async () => {
   expect(data.counts).toMatchObject({ listed_today: 2, heard_or_next: 1 })
 })
 
-test('a matter whose judgment is reserved waits for no date', async () => {
+test('a matter with reserved judgment does not count as without a next date', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: '2026-11-19' })
   const undated = async () => (await app.as(member).call(today)).body.data.counts.no_next_date
@@ -106,7 +106,7 @@ test('a matter whose judgment is reserved waits for no date', async () => {
   expect(await undated()).toBe(0)
 })
 
-test('what was noted of today is said of its row', async () => {
+test('an outcome saved today is shown on its row', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: '2026-11-20' })
   const outcome = { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned' as const, next_date: '2026-12-04' }
@@ -116,7 +116,7 @@ test('what was noted of today is said of its row', async () => {
   expect(data.listed).toHaveLength(1)
 })
 
-test('new orders: since the chamber follows, of the last seven days, newest first', async () => {
+test('new orders are those of the last seven days since the chamber follows, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
   const second = await newOrder(app.db, courtCase.id, { seen_at: hours(2), kind: 'judgment' })
@@ -136,7 +136,7 @@ test('new orders: since the chamber follows, of the last seven days, newest firs
   })
 })
 
-test('from four in the afternoon tomorrow comes too: its matters, and the cities where nobody is named', async () => {
+test('from 16:00 Today has tomorrow’s matters, and the cities without an assigned person', async () => {
   const member = await newChamber(app.db)
   const read = async () => (await app.as(member).call(today)).body.data.tomorrow
   await followCase(app, member, { title: 'Morrow v. State', next_date: '2026-11-21' })
@@ -151,7 +151,7 @@ test('from four in the afternoon tomorrow comes too: its matters, and the cities
   expect([tomorrow?.date, tomorrow?.cities.length]).toEqual(['2026-11-21', 2])
 })
 
-test('at half past six in the evening UTC it is tomorrow in India', async () => {
+test('at 18:30 UTC the day in India is tomorrow', async () => {
   const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
   clock.forward(14.6 * 3_600_000)
   const { data } = (await app.as(member).call(today)).body

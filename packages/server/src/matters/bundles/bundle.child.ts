@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { PDF } from '@libpdf/core'
 import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
-import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
+import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
 // Child process for one bundle: a `Task` as JSON on standard input, an `Answer` on standard output. The documents are
 // untrusted.
@@ -33,7 +33,7 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
     await copy(bundle, piece)
   }
   for (const [at, page] of bundle.getPages().entries()) stampNumber(page, at + 1)
-  leadLinks(bundle, places.slice(1))
+  setLinkTargets(bundle, places.slice(1))
   addBookmarks(
     bundle,
     ['Index', ...pieces.map(({ title }) => title)].map((title, at) => ({ title, page: places[at] ?? 0 })),

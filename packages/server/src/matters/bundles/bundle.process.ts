@@ -40,6 +40,6 @@ export async function assemblePdf(
   signal?: AbortSignal,
 ) {
   const answer = await run({ kind: 'assemble', ...task }, owner, folder, signal)
-  if (answer.kind !== 'assembled') throw new Error('The bundle was not put together')
+  if (answer.kind !== 'assembled') throw new Error('The bundle could not be made')
   return answer
 }

@@ -41,7 +41,7 @@ async function view(bytes: Uint8Array) {
   return task.promise
 }
 
-test('cover with index, then each document’s pages with the bundle’s numbers', async () => {
+test('a bundle has a cover with an index, then each document’s pages with continuous numbers', async () => {
   const { pages, missing, count } = await bundle(
     await put('Order one', plainPdf([['first page'], ['second page']])),
     await put('Order two', plainPdf([['other order']])),
@@ -55,7 +55,7 @@ test('cover with index, then each document’s pages with the bundle’s numbers
   ])
 })
 
-test('the index leads to the pages, and so do the bookmarks', async () => {
+test('index entries and bookmarks link to the pages', async () => {
   const { bytes } = await bundle(await put('One', plainPdf([['a'], ['b']])), await put('Two', plainPdf([['c']])), {
     ...part,
     title: 'Three',
@@ -74,7 +74,7 @@ test('the index leads to the pages, and so do the bookmarks', async () => {
   expect(new Set(await Promise.all(links.map(({ dest }) => pageOf(dest))))).toEqual(new Set([2, 4, 5]))
 })
 
-test('what is locked, damaged or gone has a sheet that says so, and costs the others nothing', async () => {
+test('a locked, damaged or missing document is replaced by a sheet that says so', async () => {
   const secret = await PDF.load(plainPdf([['hidden']]))
   secret.setProtection({ userPassword: 'secret' })
   const { pages, missing } = await bundle(
@@ -97,7 +97,7 @@ test.each([
   [90, [842, 595]],
   [180, [595, 842]],
   [270, [842, 595]],
-] as const)('a page turned by %d° stays as it is seen, with its number at the bottom right', async (angle, seen) => {
+] as const)('a page rotated by %d° keeps its appearance, with its number at the bottom right', async (angle, seen) => {
   const odd = await PDF.load(plainPdf([['turned'], ['upright']]))
   odd.getPage(0)?.setRotation(angle)
   const { bytes } = await bundle(await put('Odd', await odd.save()))
@@ -110,7 +110,7 @@ test.each([
   expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
 })
 
-test('a script or a form in a document stays behind', async () => {
+test('scripts and forms of a document are removed', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')
   const scripted = Buffer.from(
     plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
@@ -122,7 +122,7 @@ test('a script or a form in a document stays behind', async () => {
   expect(await (await view(bytes)).getJSActions()).toBeNull()
 })
 
-test('words of our own run over as many pages as they need', async () => {
+test('a long text of our own runs over several pages', async () => {
   const blocks = Array.from({ length: 60 }, (_, n) => ({ head: `Note ${n}`, text: 'Counsel was heard.\nشکریہ' }))
   const { pages } = await bundle(
     { ...part, title: 'Notes', kind: 'words', blocks },

@@ -57,7 +57,7 @@ const pageRef = (pdf: PDF, at: number): PdfRef | undefined => pdf.getPage(at)?.r
 
 const destination = (ref: PdfRef) => new PdfArray([ref, PdfName.of('Fit')])
 
-export function leadLinks(pdf: PDF, places: readonly number[]): void {
+export function setLinkTargets(pdf: PDF, places: readonly number[]): void {
   const resolve = pdf.getObject.bind(pdf)
   for (const page of pdf.getPages().slice(0, places[0] ?? 0)) {
     const links = page.dict.get('Annots', resolve)

@@ -72,7 +72,7 @@ ladder(contract.withdrawDirection, () => app, {
   refused: 'billing',
 })
 
-test('an order proposes, and nothing is noted before a person confirms it', async () => {
+test('an order only proposes directions until a person confirms them', async () => {
   const { propose, list } = await orderRead()
   const { data, has_text } = await propose()
   expect(data.map(({ kind, page, due_date, decided }) => [kind, page, due_date, decided])).toEqual([
@@ -82,7 +82,7 @@ test('an order proposes, and nothing is noted before a person confirms it', asyn
   expect([has_text, await list()]).toEqual([true, []])
 })
 
-test('a confirmed step is the matter’s, with the page where it stands, until it is done', async () => {
+test('a confirmed step belongs to the matter, with its page, until it is done', async () => {
   const { caller, decide, list, propose, order } = await orderRead()
   const { _id } = await decide('step')
   expect(await list()).toMatchObject([
@@ -93,19 +93,19 @@ test('a confirmed step is the matter’s, with the page where it stands, until i
   expect([body.data.state, body.data.done_at === null, body.message]).toEqual(['done', false, 'Noted.'])
 })
 
-test('a confirmed next date is the matter’s next date', async () => {
+test('a confirmed next date becomes the matter’s next date', async () => {
   const { caller, decide, matter } = await orderRead()
   expect((await decide('next-date')).state).toBe('done')
   const { body } = await caller.call(getMatter, { params: { id: matter._id } })
   expect([body.data.next_date, body.data.beside.next_date.court]).toEqual(['2026-12-21', '2026-12-01'])
 })
 
-test('a next date that the matter has already is not proposed', async () => {
+test('a next date that the matter already has is not proposed', async () => {
   const { propose } = await orderRead(['List on 01.12.2026.'])
   expect((await propose()).data).toEqual([])
 })
 
-test('a next date that is over is not offered; of one before the matter’s own the day is left to the person', async () => {
+test('a past next date is not proposed, and one earlier than the matter’s own has no day preset', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -122,7 +122,7 @@ test('a next date that is over is not offered; of one before the matter’s own 
   ])
 })
 
-test('what is dismissed is not asked again, changes nothing, and can be taken back', async () => {
+test('a dismissed proposal does not return, changes nothing, and can be restored', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')
   expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
@@ -131,14 +131,14 @@ test('what is dismissed is not asked again, changes nothing, and can be taken ba
   expect([(await propose()).data[1]?.decided, await list()]).toEqual([null, []])
 })
 
-test('decided twice it is there once, as decided last', async () => {
+test('a proposal decided twice exists once, as last decided', async () => {
   const { decide, list } = await orderRead()
   await decide('step', 'dismissed')
   await decide('step')
   expect((await list()).map(({ state }) => state)).toEqual(['open'])
 })
 
-test('a direction may be written without an order; what is due first comes first', async () => {
+test('a direction can be written without an order, and the earliest due comes first', async () => {
   const { caller, matter, list, decide } = await orderRead()
   await decide('step')
   const body = { ...direction, matter_id: matter._id, due_date: '2026-11-30' }
@@ -146,7 +146,7 @@ test('a direction may be written without an order; what is due first comes first
   expect((await list()).map(({ due_date }) => due_date)).toEqual(['2026-11-30', '2026-12-08'])
 })
 
-test('an order without text says so; an order of another matter is not found', async () => {
+test('an order without text is reported, and another matter’s order is not found', async () => {
   const scan = await orderRead([null])
   expect(await scan.propose()).toMatchObject({ data: [], has_text: false })
   const other = await orderRead()
@@ -154,7 +154,7 @@ test('an order without text says so; an order of another matter is not found', a
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a clerk may note it; in the bin it is not found', async () => {
+test('a clerk can update a direction, but not in a matter in the bin', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

@@ -115,7 +115,7 @@ ladder(documentsZip, () => app, {
 })
 
 describe('documents of a matter', () => {
-  test('stand newest first, each with its text, pages and who put it there', async () => {
+  test('documents are listed newest first, with text, pages and uploader', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     await addDocument(caller, matter._id, 'Scan.pdf', plainPdf([[], []]))
     clock.forward(1000)
@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('two hundred files, asked for again after a lost reply, are there once', async () => {
+  test('two hundred files requested again after a lost reply are stored once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('the very same file is not put there twice; one scan under a second name, and another of the same name, are', async () => {
+  test('a file is not stored twice under the same name, but is under another name or with other content', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -178,7 +178,7 @@ describe('documents of a matter', () => {
     expect(other.name).toBe('Order (2).pdf')
   })
 
-  test('a document is renamed, moved and tagged, and stays the kind of file that it is', async () => {
+  test('a document can be renamed, moved and tagged, and keeps its file type', async () => {
     const { caller, document } = await withDocument()
     const params = { id: document._id }
     const { body } = await caller.call(updateDocument, {
@@ -199,7 +199,7 @@ describe('documents of a matter', () => {
 })
 
 describe('versions', () => {
-  test('a new one is shown and read, the old one keeps its number, file and words', async () => {
+  test('a new version is shown and read, and the old one keeps its number, file and text', async () => {
     const { caller, document, member } = await withDocument('Reply.docx', await wordDocument(['First draft']))
     const sent = await sendFile(caller, 'Reply final.pdf', pdf('Final'))
     const params = { id: document._id }
@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('the same file again, or one that is another document, is no new version', async () => {
+  test('the same file, or one used by another document, is refused as a version', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>
@@ -236,7 +236,7 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
-  test('takes a document with all that hangs on it, and gives it back', async () => {
+  test('a deleted document goes to the bin with its versions and text, and is restored with them', async () => {
     const { caller, matter, document } = await withDocument()
     await app.queue.runHeld()
     const before = (await caller.call(getDocument, { params: { id: document._id } })).body.data
@@ -256,7 +256,7 @@ describe('the bin', () => {
     expect(withoutAddresses(after)).toEqual(withoutAddresses(before))
   })
 
-  test('a matter’s documents go with it and come back with it', async () => {
+  test('a deleted matter takes its documents to the bin, and a restored one brings them back', async () => {
     const { caller, matter, document } = await withDocument()
     const params = { id: document._id }
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -266,7 +266,7 @@ describe('the bin', () => {
     expect((await caller.call(getDocument, { params })).status).toBe(200)
   })
 
-  test('is emptied after 30 days, the file with the row', async () => {
+  test('after 30 days in the bin the row and its file are deleted', async () => {
     const { caller, document, member } = await withDocument()
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
@@ -288,7 +288,7 @@ describe('the bin', () => {
     expect(dropped).toEqual([])
   })
 
-  test('a clerk takes away only what the clerk put there', async () => {
+  test('a clerk deletes only documents that the clerk uploaded', async () => {
     const { caller, matter, member, document } = await withDocument()
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'S. Clerk', 'clerk'))
     const own = await addDocument(clerk, matter._id, 'Own.pdf', pdf('own'))
@@ -302,7 +302,7 @@ describe('the bin', () => {
 })
 
 describe('as one zip', () => {
-  test('the chosen documents come with their folders, the address is good for ten minutes', async () => {
+  test('chosen documents are zipped in their folders, under an address valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

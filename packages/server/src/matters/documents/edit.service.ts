@@ -67,7 +67,7 @@ export function createDocumentEdits({
           throw new Invalid('Say what to change.', { name: 'Change the name, the folder or the tags' })
         return edits
       })
-      if (!changed) throw new RangeError('One document was asked for')
+      if (!changed) throw new RangeError('Expected one document')
       return changed
     },
 

@@ -39,7 +39,7 @@ const countUploads = ({ chamberId }: { chamberId: never }) =>
 const order = plainPdf([['Writ petition']])
 
 describe('files in a form', () => {
-  test('are documents of the matter, with folder and tags, in one call', async () => {
+  test('files sent as form data become documents of the matter, with folder and tags', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await send(
       caller,
@@ -59,7 +59,7 @@ describe('files in a form', () => {
     expect(kept.rawPayload.equals(order)).toBe(true)
   })
 
-  test('with a key come once, and the key takes no other file', async () => {
+  test('a form repeated with its key is stored once, and the key is refused for another file', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const key = { 'idempotency-key': 'form-of-today' }
     const form = (bytes: Uint8Array) => written(field('matter_id', matter._id), file('a.pdf', bytes))
@@ -71,30 +71,30 @@ describe('files in a form', () => {
   })
 
   test.each<[string, Part[], number, string]>([
-    ['a lying ending', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
-    ['a kind that is not kept', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
-    ['nothing in it', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
+    ['a wrong extension', [file('a.pdf', Buffer.from('<html>'))], 400, 'file-lies'],
+    ['an unsupported type', [file('a.exe', Buffer.from('MZ'))], 400, 'file-kind'],
+    ['no content', [file('a.pdf', Buffer.alloc(0))], 400, 'file-empty'],
     ['no file', [], 400, 'invalid'],
     ['a field instead of the file', [field('files', 'a.pdf')], 400, 'invalid'],
     ['a NUL in its name', [file('a\u0000.pdf', order)], 400, 'invalid'],
-    ['more than a form may have', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
+    ['one file over the size limit', [file('a.pdf', Buffer.alloc(mostFormBytes + 1, 'a'))], 413, 'too-large'],
     [
-      'more together than a form may have',
+      'a total over the size limit',
       ['a.pdf', 'b.pdf'].map((name) => file(name, Buffer.alloc(mostFormBytes / 2 + 1, 'a'))),
       413,
       'too-large',
     ],
-    ['too many', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
-    ['a field without end', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
-    ['a name of the prototype', [field('__proto__', '{}')], 400, 'invalid'],
-  ])('with %s are refused, and nothing is kept', async (_, parts, status, code) => {
+    ['too many files', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
+    ['a very long field', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
+    ['a field named like a prototype property', [field('__proto__', '{}')], 400, 'invalid'],
+  ])('files with %s are refused, and nothing is stored', async (_, parts, status, code) => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const answer = await send(caller, field('matter_id', matter._id), ...parts)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await countUploads(member as never)).toBe(0)
   })
 
-  test('are all refused if one of them is refused', async () => {
+  test('one refused file refuses the whole form', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const { status } = await send(
       caller,
@@ -105,7 +105,7 @@ describe('files in a form', () => {
     expect([status, await countUploads(member as never)]).toEqual([400, 0])
   })
 
-  test('for a matter that is not there are not kept', async () => {
+  test('files for a missing matter are not stored', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const { matter: foreign } = await chamberWithMatter(app)
     for (const id of [foreign._id, newId() as MatterId]) {
@@ -116,15 +116,15 @@ describe('files in a form', () => {
   })
 
   test.each([
-    ['breaks off', written(field('matter_id', newId()), file('a.pdf', order)).subarray(0, 300)],
-    ['is none', Buffer.from('garbage')],
+    ['is truncated', written(field('matter_id', newId()), file('a.pdf', order)).subarray(0, 300)],
+    ['is not a form', Buffer.from('garbage')],
     ['is empty', Buffer.alloc(0)],
-  ])('a form that %s is bad input', async (_, body) => {
+  ])('a form that %s is a bad request', async (_, body) => {
     const { caller } = await chamberWithMatter(app)
     expect((await sendForm(caller, body)).status).toBe(400)
   })
 
-  test('a form without a boundary, and one where none is read', async () => {
+  test('a form without a boundary, or sent to an endpoint without files, is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const none = await sendForm(caller, Buffer.from('x'), { 'content-type': 'multipart/form-data' })
     expect(none.status).toBe(400)

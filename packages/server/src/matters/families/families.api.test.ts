@@ -73,8 +73,8 @@ const idsOf = (matters: readonly { _id: string }[]) => matters.map(({ _id }) => 
 const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind: 'appeal' | 'slp' | 'bail' }) =>
   caller.call(linkMatters, { params: { id: matter }, body })
 
-describe('a family', () => {
-  test('is shown whole from each of its matters; a matter in the bin hides its branch until it is restored', async () => {
+describe('a family of matters', () => {
+  test('a family is shown from each of its matters, and a matter in the bin hides its branch', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })
@@ -99,7 +99,7 @@ describe('a family', () => {
     expect((await link(caller, trial._id, { other_id: trial._id, kind: 'appeal' })).status).toBe(400)
   })
 
-  test('has one link between two matters, whichever way round it was said', async () => {
+  test('two matters have one link, and linking the other way replaces it', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: other } = await followCase(app, member)
     await link(caller, one._id, { other_id: other._id, kind: 'appeal' })
@@ -107,7 +107,7 @@ describe('a family', () => {
     expect(data.links).toEqual([{ matter_id: other._id, of_matter_id: one._id, kind: 'bail' }])
   })
 
-  test('hides a sensitive matter, and what is behind it, outside its team', async () => {
+  test('a family hides a sensitive matter, and what is reached through it, outside its team', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: secret } = await followCase(app, member)
     await link(caller, one._id, { other_id: secret._id, kind: 'appeal' })
@@ -119,13 +119,13 @@ describe('a family', () => {
   })
 })
 
-describe('what may belong together', () => {
+describe('suggested families', () => {
   const withFir = (station: string) => ({
     ...emptyRecord(delhi, 'BAIL', '1', 2024),
     fir: { state: null, district: 'Lucknow', police_station: station, number: '0123', year: 2024 },
   })
 
-  test('is one FIR in two records, or written by the chamber; a dismissed suggestion does not come again', async () => {
+  test('matters with the same FIR are suggested, and a dismissed suggestion does not return', async () => {
     const {
       caller,
       member,
@@ -152,7 +152,7 @@ describe('what may belong together', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('is a case below that is a matter of the chamber, seen from both', async () => {
+  test('a lower court’s case that is also a matter is suggested from both sides', async () => {
     const {
       caller,
       member,
@@ -177,13 +177,13 @@ describe('what may belong together', () => {
     expect(seen).toMatchObject({ matter: { _id: appeal._id }, kind: 'appeal', is_later: false, shared: 'ST 881/2019' })
   })
 
-  test('is nobody else’s', async () => {
+  test('another chamber’s matters are never suggested', async () => {
     const { matter, caller } = await chamberWithMatter(app, { record: withFir('Kotwali') })
     await chamberWithMatter(app, { record: withFir('Kotwali') })
     expect((await familyOf(caller, matter._id)).suggestions).toEqual([])
   })
 
-  test('the database tells an FIR as we do', async () => {
+  test('the database computes the same FIR key', async () => {
     const written: [string, string, number][] = [
       ['P.S. Hazratganj', '0123', 2024],
       ['thana kotwali nagar', '7', 2020],
@@ -208,7 +208,7 @@ describe('other numbers', () => {
   const found = async (caller: Caller, search: string) =>
     (await caller.call(listMatters, { query: { search } })).body.data.map(({ _id }) => _id)
 
-  test('find the matter in the list, as long as it has them', async () => {
+  test('a matter is found by another number as long as it has it', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     expect(await found(caller, 'ST/77/2019')).toEqual([])
     const { data } = (await caller.call(addAlias, { params: { id: matter._id }, body: alias })).body
@@ -221,7 +221,7 @@ describe('other numbers', () => {
     expect(await found(caller, 'ST/77/2019')).toEqual([])
   })
 
-  test('a number that the court changes stays with the matter', async () => {
+  test('a number that the court replaces stays with the matter', async () => {
     const { caller, member, matter, courtCase } = await chamberWithMatter(app, {
       case_type: 'WRICD',
       case_number: '4711',
@@ -239,7 +239,7 @@ describe('other numbers', () => {
     expect(await found(caller, 'WRIC/815/2024')).toEqual([matter._id])
   })
 
-  test('are one chamber’s alone', async () => {
+  test('other numbers belong to one chamber only', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     await caller.call(addAlias, { params: { id: matter._id }, body: alias })
     const { chamberId } = await newChamber(app.db)

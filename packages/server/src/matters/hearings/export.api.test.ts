@@ -65,7 +65,7 @@ async function readBook(bytes: Buffer) {
   return cells.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])))
 }
 
-test('the whole day as a diary to print', async () => {
+test('a day is exported as a diary to print', async () => {
   const { status, headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toBe('inline; filename="hearings-2026-11-20.pdf"')
@@ -84,7 +84,7 @@ test('the whole day as a diary to print', async () => {
     expect(page).toContain(words)
 })
 
-test('each day of a longer diary begins a page', async () => {
+test('each day of a longer diary starts on a new page', async () => {
   const { raw } = await caller.call(exportHearings, { query: { type: 'custom', date, to: '2026-11-30' } })
   expect((await readPdfPages(raw.rawPayload)).map((page) => /\w+day, (\S+)/.exec(page)?.[1])).toEqual([
     '20-11-2026',
@@ -92,7 +92,7 @@ test('each day of a longer diary begins a page', async () => {
   ])
 })
 
-test('a workbook with real dates, names as they are', async () => {
+test('a workbook has real dates and unchanged names', async () => {
   const { headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date, format: 'xlsx' } })
   expect(headers['content-disposition']).toBe('attachment; filename="hearings-2026-11-20.xlsx"')
   const rows = await readBook(raw.rawPayload)
@@ -109,7 +109,7 @@ test('a workbook with real dates, names as they are', async () => {
   })
 })
 
-test('what the filter chose: days and courts; the whole day knows no courts', async () => {
+test('an export follows the filter of days and courts, and a whole day has every court', async () => {
   const cases = async (query: object) =>
     (
       await readBook(
@@ -123,7 +123,7 @@ test('what the filter chose: days and courts; the whole day knows no courts', as
   expect(await cases({ type: 'entire', courts: delhi, to: '2026-11-30' })).toHaveLength(2)
 })
 
-test('a day without hearings, and another chamber’s day, say so', async () => {
+test('a day without hearings, or of another chamber, exports a note that it is empty', async () => {
   const empty = await caller.call(exportHearings, { query: { type: 'entire', date: '2026-11-22' } })
   expect([empty.status, empty.body.message]).toEqual([404, 'No hearings on 22-11-2026.'])
   const theirs = await app.as(await newChamber(app.db)).call(exportHearings, { query: { type: 'entire', date } })

@@ -80,27 +80,27 @@ const history = [
 ]
 const courtSaysToday = [matter(mill, { court_next_date: today })]
 
-describe('whose word a day is', () => {
+describe('the source of a hearing day', () => {
   test.each([
-    ['a list’s', { listed: [listing()] }, 'list'],
-    ['a list’s before the court’s record’s', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
-    ['the court’s record’s', { dated, matters: courtSaysToday }, 'court'],
-    ['the court’s history’s', { history }, 'court'],
-    ['a list’s that has dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    ['the list', { listed: [listing()] }, 'list'],
+    ['the list before the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
+    ['the court record', { dated, matters: courtSaysToday }, 'court'],
+    ['the court history', { history }, 'court'],
+    ['the list that dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
     [
-      'the court’s, though the list dropped it',
+      'the court record, though the list dropped it',
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
     ['ours, entered by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['ours, a date of ours', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+    ['ours, as our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
   ] as const)('%s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])
   })
 })
 
-test('all that is known of a day is one entry; ours stands before the list’s, the list’s before the record’s', () => {
+test('one entry combines all sources: ours before the list’s, the list’s before the record’s', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,
@@ -122,7 +122,7 @@ test('all that is known of a day is one entry; ours stands before the list’s, 
   })
 })
 
-test('a matter on two lists of a day stands there twice, and a place that it lost no more', () => {
+test('a matter on two lists has two entries, and a dropped place has none', () => {
   const entries = entriesOf({
     listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],
   })
@@ -132,7 +132,7 @@ test('a matter on two lists of a day stands there twice, and a place that it los
   ])
 })
 
-describe('where the court and the chamber differ', () => {
+describe('a next date that differs between court and chamber', () => {
   const both = (court: string, own: string, date: string) =>
     entriesOf({
       dated: [{ matter_id: mill, date }],
@@ -149,7 +149,7 @@ describe('where the court and the chamber differ', () => {
     expect(both(court, own, date)).toEqual(differs)
   })
 
-  test('not once the day’s outcome is noted: the court’s record only comes later', () => {
+  test('dates do not count as different once the day has an outcome, since the court record follows later', () => {
     const [day, next] = entriesOf({
       dated: [{ matter_id: mill, date: '2026-12-10' }],
       matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],
@@ -159,7 +159,7 @@ describe('where the court and the chamber differ', () => {
   })
 })
 
-test('a day goes by court, room, item as people count, and what has no room comes last', () => {
+test('entries are sorted by court, room and item in natural order, and those without a room come last', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]
   const entries = toEntries(
     {
@@ -185,6 +185,6 @@ test('a day goes by court, room, item as people count, and what has no room come
   ])
 })
 
-test('of a matter that is not there any more nothing is told', () => {
+test('a deleted matter has no entries', () => {
   expect(entriesOf({ matters: [], dated, listed: [listing()] })).toEqual([])
 })

@@ -111,8 +111,8 @@ async function listOn(
   })
 }
 
-describe('the days', () => {
-  test('today and the 29 days that follow, each with its entries; the day first', async () => {
+describe('hearing days', () => {
+  test('today and the next 29 days are listed with their entries, each as DD-MM-YYYY', async () => {
     const member = await newChamber(app.db)
     const follow = (next_date: string | null, own: object = {}) => followCase(app, member, { next_date, ...own })
     await follow('2026-11-19')
@@ -141,12 +141,12 @@ describe('the days', () => {
     expect(body.meta).toEqual({ from: '2026-11-20', to: '2026-12-19', is_cut: false })
   })
 
-  test('of another chamber nothing, though it follows the same court', async () => {
+  test('another chamber’s hearings are not listed, even of the same court', async () => {
     await chamberWithMatter(app, { next_date: '2026-11-20' })
     expect((await app.as(await newChamber(app.db)).call(listHearings)).body.data).toEqual([])
   })
 
-  test('chosen days and courts; one day alone; either way to write a date', async () => {
+  test('days and courts can be chosen, a single day too, in either date format', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     for (const [court, date] of [
@@ -168,7 +168,7 @@ describe('the days', () => {
     ])
   })
 
-  test('a list adds court, item, kind and coram; what an advance list or only a name says is left out', async () => {
+  test('a list adds court, item, kind and coram; advance lists and name matches are left out', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
     await listOn({ ...on, stage: 'Fresh' })
@@ -181,21 +181,21 @@ describe('the days', () => {
     ])
   })
 
-  test('a place lost on the list is told, and the day stays', async () => {
+  test('a dropped listing is marked, and the day stays', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     await listOn({ chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20', gone_at: clock.now() })
     const [day] = (await caller.call(listHearings)).body.data
     expect(day?.data).toMatchObject([{ source: 'court', is_dropped: true }])
   })
 
-  test('the court’s history is there for days that have passed', async () => {
+  test('the court’s history fills past days', async () => {
     const { caller } = await chamberWithMatter(app)
     const days = await filtered(caller, ['01-08-2026', '30-09-2026'])
     expect(days.map(({ date }) => date)).toEqual(['01-08-2026', '01-09-2026'])
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('a date of ours and the court’s other one are both there, each pointing to the other', async () => {
+  test('a date of ours and a different one of the court are both listed, each naming the other', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -205,14 +205,14 @@ describe('the days', () => {
     ])
   })
 
-  test('a matter’s days, newest first', async () => {
+  test('a matter’s days are listed newest first', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     const { data } = (await caller.call(getHearingsOfMatter, { params: { id: matter._id } })).body
     expect(data.map(({ date }) => date)).toEqual(['2026-12-01', '2026-09-01', '2026-08-01'])
   })
 })
 
-test('a date of ours that has passed makes room for the court’s later one, and stays as a hearing', async () => {
+test('a past date of ours is replaced by the court’s later one, and stays as a hearing', async () => {
   const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
   await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
   await app.db.asSystem('court-sync', (tx) =>
@@ -226,8 +226,8 @@ test('a date of ours that has passed makes room for the court’s later one, and
   ])
 })
 
-describe('the queues', () => {
-  test('no next date: pending, none to come; those that passed last come first', async () => {
+describe('hearing queues', () => {
+  test('no next date: pending matters without a future date, the most recently passed first', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: null, title: 'Never' })
@@ -243,7 +243,7 @@ describe('the queues', () => {
     expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
   })
 
-  test('outcome missing: of every day before today, however old; not where the court has told it', async () => {
+  test('outcome missing: every past day, however old, unless the court record has it', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: '2026-11-19', title: 'Yesterday' })
@@ -262,7 +262,7 @@ describe('the queues', () => {
   })
 })
 
-test('the load of the days, court by court, without the matter that a date is chosen for', async () => {
+test('the load of each day is counted by court, without the matter being dated', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })
@@ -289,7 +289,7 @@ test('the load of the days, court by court, without the matter that a date is ch
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
 })
 
-test('who can appear: advocates before clerks, each by name', async () => {
+test('advocates come before clerks among those who can appear, each sorted by name', async () => {
   const member = await newChamber(app.db)
   for (const [name, role] of [
     ['Abdul Aziz', 'clerk'],
@@ -301,7 +301,7 @@ test('who can appear: advocates before clerks, each by name', async () => {
   expect(data.map(({ name }) => name)).toEqual(['R. Shukla', 'Zoya Khan', 'Abdul Aziz'])
 })
 
-test('who can appear: the chamber’s own people', async () => {
+test('only the chamber’s own people can appear', async () => {
   const member = await newChamber(app.db)
   await newChamber(app.db)
   const { data } = (await app.as(member).call(hearingPeople)).body

@@ -4,11 +4,12 @@ import { countAppearances, handHearingsOver } from './hand-over.ts'
 import { hearingsRepo } from './hearings.repo.ts'
 import { hearingsRoutes } from './hearings.routes.ts'
 import { listDays } from './list-days.ts'
-import { stepAside } from './own-dates.ts'
+import { replacePassedDates } from './own-dates.ts'
 
 export const hearingsFeature: Feature = {
   routes: [hearingsRoutes],
-  onCourtChange: (tx, { chamberId, caseId, readAt }) => stepAside(tx, chamberId, caseId, courtDateAt(readAt), readAt),
+  onCourtChange: (tx, { chamberId, caseId, readAt }) =>
+    replacePassedDates(tx, chamberId, caseId, courtDateAt(readAt), readAt),
   countAppearances,
   listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),
   listDays: ({ courts }) => listDays(courts.inBackground.isOn),

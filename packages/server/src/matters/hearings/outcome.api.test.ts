@@ -83,7 +83,7 @@ const onDay = async (caller: Caller, date: string) =>
   (await caller.call(filterHearings, { body: { dates: [date] } })).body.data[0]?.data ?? []
 
 describe('outcome and next date in one step', () => {
-  test('the day has its outcome, the next day its hearing, the matter its date beside the court’s', async () => {
+  test('an outcome updates its day, adds the next hearing, and sets the matter’s date beside the court’s', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const business = 'Counter affidavit to be filed within <b>three</b> weeks'
     const { status, body } = await caller.call(recordOutcome, { body: outcomeOf(matter._id, { business }) })
@@ -102,7 +102,7 @@ describe('outcome and next date in one step', () => {
     })
   })
 
-  test('the matter counts the day once, beside the court’s or alone', async () => {
+  test('a hearing day is counted once, whether the court’s, the chamber’s or both', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const count = async () => (await caller.call(getMatter, { params: { id: matter._id } })).body.data.counts.hearings
     expect(await count()).toBe(2)
@@ -112,7 +112,7 @@ describe('outcome and next date in one step', () => {
     expect(await count()).toBe(3)
   })
 
-  test('undo restores the previous entry: nothing the first time, later the earlier outcome', async () => {
+  test('undo restores the previous entry: none at first, later the earlier outcome', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     const second = await caller.call(recordOutcome, {
@@ -126,14 +126,14 @@ describe('outcome and next date in one step', () => {
     expect(await nextDateOf(caller, matter._id)).toMatchObject({ next_date: today, beside: { own: null } })
   })
 
-  test('the next date must come after the day', async () => {
+  test('the next date must be after the hearing day', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const { status, body } = await caller.call(recordOutcome, { body: outcomeOf(matter._id, { next_date: today }) })
     expect([status, body.fields]).toEqual([400, { next_date: 'Write a later date' }])
     expect((await onDay(caller, today))[0]?.outcome).toBeNull()
   })
 
-  test('an older day is filled in without moving the date that a later one set', async () => {
+  test('an older day can be filled in without changing a next date set later', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     await caller.call(recordOutcome, {
@@ -143,7 +143,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, '10-11-2026'))[0]?.outcome?.outcome).toBe('not-reached')
   })
 
-  test('a matter of ours alone is closed by its last outcome and opened again by the undo', async () => {
+  test('a matter without a court record is closed by a final outcome, and reopened by undo', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { body } = await caller.call(addMatter, {
@@ -165,7 +165,7 @@ describe('outcome and next date in one step', () => {
     expect(await nextDateOf(caller, id)).toMatchObject({ status: 'pending', next_date: today })
   })
 
-  test('leaves the queues: outcome missing at once, no next date when one is given or none is waited for', async () => {
+  test('an outcome removes the matter from “outcome missing”, and a next date from “no next date”', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-19' })
     const queues = async () => (await caller.call(hearingQueues)).body.data
     const totals = async () => {
@@ -183,7 +183,7 @@ describe('outcome and next date in one step', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  test('only somebody of the chamber can appear, and is kept when an outcome says nothing of it', async () => {
+  test('only the chamber’s people can appear, and the name is kept if an outcome omits it', async () => {
     const { caller, matter, member } = await chamberWithMatter(app, { next_date: today })
     const stranger = await newChamber(app.db)
     const refused = await caller.call(recordOutcome, {
@@ -195,15 +195,15 @@ describe('outcome and next date in one step', () => {
     expect(body.data[0]?.appearing).toEqual({ _id: member.personId, name: 'R. Shukla' })
   })
 
-  test('a clerk notes; in the bin there is nothing to note', async () => {
+  test('a clerk can save an outcome, but not for a matter in the bin', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(deleteMatter, { params: { id: matter._id } })
     expect((await caller.call(recordOutcome, { body: outcomeOf(matter._id) })).status).toBe(404)
   })
 })
 
-describe('a hearing by hand', () => {
-  test('is a hearing day of the chamber that can be deleted and restored', async () => {
+describe('a hearing entered by hand', () => {
+  test('a hearing entered by hand can be deleted and restored', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(saveHearing, {
       body: { ...hearingOf(matter._id), court_no: '5', item: '12', stage: 'Mentioning' },
@@ -218,7 +218,7 @@ describe('a hearing by hand', () => {
     expect((await caller.call(restoreHearing, { params })).body.data).toMatchObject([{ _id: params.id, item: '12' }])
   })
 
-  test('adds to the court’s entry of the same day, and stays when an outcome is undone', async () => {
+  test('a hearing entered by hand adds to the court’s entry of that day, and stays when an outcome is undone', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-03' })
     const { body } = await caller.call(saveHearing, { body: hearingOf(matter._id) })
     expect(body.data).toMatchObject([{ source: 'court', is_manual: false, note: 'Mentioned before the bench' }])
@@ -227,7 +227,7 @@ describe('a hearing by hand', () => {
     expect(await onDay(caller, '03-12-2026')).toMatchObject([{ outcome: null, note: 'Mentioned before the bench' }])
   })
 
-  test('starts empty when it is deleted and entered again', async () => {
+  test('a hearing entered again after deletion starts empty', async () => {
     const { caller, matter, id } = await savedHearing()
     await caller.call(deleteHearing, { params: { id } })
     const { body } = await caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-03', item: '1' } })

@@ -7,7 +7,7 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 /** When the court gives a later date, it replaces the chamber's past next date; that stays as a hearing. */
-export async function stepAside(
+export async function replacePassedDates(
   tx: Tx,
   chamberId: ChamberId,
   caseId: CaseId,

@@ -22,34 +22,34 @@ const input = (own: Partial<OutcomeInput> = {}): OutcomeInput => ({
 })
 
 test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOutcome>]>([
-  ['a date of ours beside the court’s', matter, {}, { own_next_date: '2026-12-05', case_status: 'pending' }],
+  ['our next date is set beside the court’s', matter, {}, { own_next_date: '2026-12-05', case_status: 'pending' }],
   [
-    'the court’s own date needs none of ours',
+    'the court’s own date clears ours',
     matter,
     { next_date: '2026-12-01' },
     { own_next_date: null, case_status: 'pending' },
   ],
-  ['no date was given', matter, { next_date: null }, { own_next_date: null, case_status: 'pending' }],
+  ['without a next date ours is cleared', matter, { next_date: null }, { own_next_date: null, case_status: 'pending' }],
   [
-    'a court’s matter is closed by its court',
+    'a matter with a court record is closed by its court',
     matter,
     { outcome: 'dismissed', next_date: null },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'another matter is closed by us',
+    'a matter without a court record is closed by the chamber',
     other,
     { outcome: 'allowed', next_date: null },
     { own_next_date: null, case_status: 'disposed' },
   ],
   [
-    'judgment reserved closes nothing',
+    'a reserved judgment does not close a matter',
     other,
     { outcome: 'reserved', next_date: null },
     { own_next_date: null, case_status: 'pending' },
   ],
   [
-    'taken back, another matter is open again',
+    'undo reopens a matter without a court record',
     { ...other, case_status: 'disposed' },
     { outcome: null, next_date: '2026-11-20' },
     { own_next_date: '2026-11-20', case_status: 'pending' },
@@ -58,7 +58,7 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
   expect(planOutcome(of, input(own), null)).toEqual(plan)
 })
 
-test('behind a later noted day it is history and moves nothing', () => {
+test('an outcome before a later recorded day is history and changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 

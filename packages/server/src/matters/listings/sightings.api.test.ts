@@ -62,7 +62,7 @@ test('an open sighting is shown with its matter, the page and the words around t
   ])
 })
 
-test('one of a past day, of a matter in the bin, or that was decided is shown no more', async () => {
+test('a sighting that is past, decided or of a matter in the bin is not shown', async () => {
   const past = await chamberWithSighting(null, '2026-11-19')
   expect((await past.caller.call(listSightings)).body.data).toEqual([])
   const binned = await chamberWithSighting()
@@ -71,7 +71,7 @@ test('one of a past day, of a matter in the bin, or that was decided is shown no
   expect((await binned.caller.call(getSighting, { params: { id: binned.id } })).status).toBe(404)
 })
 
-test('the original comes under a signed address while it is kept', async () => {
+test('the original list opens through a signed address while it is stored', async () => {
   const key = `lists/${crypto.randomUUID()}/a.pdf`
   await app.context.files.put(key, Buffer.from('%PDF the list'), 'application/pdf')
   const { caller, id } = await chamberWithSighting(key)
@@ -84,7 +84,7 @@ test('the original comes under a signed address while it is kept', async () => {
   expect((await other.caller.call(getSighting, { params: { id: other.id } })).body.data.file).toBeNull()
 })
 
-test('a confirmed sighting is a listing with the item and room that the person saw', async () => {
+test('a confirmed sighting becomes a listing with the item and room that the person entered', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(confirmSighting, { params: { id }, body: { item: '13', court_no: '4' } })
   expect(body.data.state).toBe('confirmed')
@@ -98,7 +98,7 @@ test('a confirmed sighting is a listing with the item and room that the person s
   expect(corrected).toMatchObject([{ item: '12', court_no: '3' }])
 })
 
-test('a dismissed sighting is no listing, and can be taken back', async () => {
+test('a dismissed sighting is not a listing, and can be restored', async () => {
   const { caller, id } = await chamberWithSighting()
   const dismiss = (is_dismissed: boolean) => caller.call(dismissSighting, { params: { id }, body: { is_dismissed } })
   expect((await dismiss(true)).body.data.state).toBe('dismissed')
@@ -109,7 +109,7 @@ test('a dismissed sighting is no listing, and can be taken back', async () => {
   expect((await caller.call(listNotifications)).body.data).toEqual([])
 })
 
-test('a sensitive matter’s sighting is its team’s alone', async () => {
+test('a sensitive matter’s sighting is visible to its team only', async () => {
   const { caller, member, matter, id } = await chamberWithSighting()
   await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
   const outsider = app.as(await newColleague(app.db, member.chamberId, 'An outsider'))

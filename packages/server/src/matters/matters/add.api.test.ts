@@ -37,8 +37,8 @@ ladder(addMatter, () => app, {
   refused: 'billing',
 })
 
-describe('a case by hand', () => {
-  test('is a matter like any other, all of it the chamber’s own word', async () => {
+describe('a case added by hand', () => {
+  test('a case added by hand is a normal matter with the chamber’s own data', async () => {
     const caller = app.as(await newChamber(app.db))
     const { status, body: added } = await caller.call(addMatter, { body })
     expect([status, added.message]).toEqual([200, 'Matter saved successfully!'])
@@ -59,14 +59,14 @@ describe('a case by hand', () => {
     expect((await caller.call(listMatters, { query: { search: 'CA/70123/2025' } })).body.meta.total).toBe(1)
   })
 
-  test('has a title of its own where one is given', async () => {
+  test('a case added by hand can have its own title', async () => {
     const { body: added } = await app
       .as(await newChamber(app.db))
       .call(addMatter, { body: { ...body, title: 'Customs' } })
     expect(added.data.title).toBe('Customs')
   })
 
-  test('is kept once in a chamber, and again once it was deleted', async () => {
+  test('a case is added once per chamber, and again after deletion', async () => {
     const caller = app.as(await newChamber(app.db))
     const first = await caller.call(addMatter, { body })
     const second = await caller.call(addMatter, { body: { ...body, case_number: '70123' } })
@@ -77,7 +77,7 @@ describe('a case by hand', () => {
     expect(others.status).toBe(200)
   })
 
-  test('belongs to a court of the catalogue', async () => {
+  test('a case added by hand needs a court of the catalogue', async () => {
     const unique_id = 'tribunals-mars-olympus' as CourtId
     const { status } = await app.as(await newChamber(app.db)).call(addMatter, { body: { ...body, unique_id } })
     expect(status).toBe(404)

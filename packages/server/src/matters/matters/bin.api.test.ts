@@ -49,7 +49,7 @@ ladder(restoreMatter, () => app, {
 
 ladder(listDeletedMatters, () => app, { refused: 'clerk' })
 
-test('into the bin, seen there, and back', async () => {
+test('a matter is deleted, shown in the bin, and restored', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const params = { id: matter._id }
   const deleted = await caller.call(deleteMatter, { params })
@@ -73,14 +73,14 @@ test('into the bin, seen there, and back', async () => {
   expect((await caller.call(restoreMatter, { params })).status).toBe(404)
 })
 
-test('another chamber’s bin is not seen', async () => {
+test('another chamber’s bin is not visible', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   const other = app.as(await newChamber(app.db))
   expect((await other.call(listDeletedMatters)).body.data).toEqual([])
 })
 
-test('restored, a matter has what its court said meanwhile, and its new orders are asked for', async () => {
+test('a restored matter has the court’s changes since deletion, and its new orders are requested', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   await newOrder(app.db, courtCase.id, { document: 'queued' })
@@ -93,7 +93,7 @@ test('restored, a matter has what its court said meanwhile, and its new orders a
   expect(app.queue.held).toEqual([{ name: readOrders.name, data: { caseId: courtCase.id } }])
 })
 
-test('a matter is not restored beside another that follows the same case', async () => {
+test('a matter is not restored if another one follows the same case', async () => {
   const { caller, courtCase, matter, member } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   await app.db.asChamber(member.chamberId, async (tx) => {
@@ -112,7 +112,7 @@ test('a matter is not restored beside another that follows the same case', async
   expect([status, body.code]).toEqual([409, 'followed-again'])
 })
 
-test('after 30 days it is gone for good, in every chamber', async () => {
+test('after 30 days in the bin a matter is deleted for good, in every chamber', async () => {
   const old = await chamberWithMatter(app)
   const recent = await chamberWithMatter(app)
   const inBin = async ({ member }: typeof old) => (await app.as(member).call(listDeletedMatters)).body.data.length

@@ -8,8 +8,8 @@ const cube = [
   { hc_name: 'hc-delhi', case_status: 'pending', case_year: 0, matters: 1 },
 ]
 
-describe('the cube folded', () => {
-  test('by court: most matters first, with the title of the catalogue', () => {
+describe('counting matters', () => {
+  test('by court: most matters first, with the court’s title', () => {
     const [first, second] = countBy('hc_name', cube)
     expect(first).toMatchObject({ _id: 'hc-delhi', count: 5 })
     expect(first?.title).toContain('Delhi')
@@ -32,7 +32,7 @@ describe('the cube folded', () => {
     expect(countBy('case_year', cube).at(-1)?.title).toBe('No year')
   })
 
-  test('of nothing is nothing', () => {
+  test('no matters give no counts', () => {
     expect(countBy('hc_name', [])).toEqual([])
   })
 })

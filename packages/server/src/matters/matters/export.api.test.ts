@@ -38,25 +38,25 @@ ladder(countMatters, () => app, {
   refused: 'client',
 })
 
-describe('counts', () => {
+describe('counts of matters', () => {
   test.each([
     ['hc_name', [allahabad, delhi], [2, 1]],
     ['case_status', ['pending', 'disposed'], [2, 1]],
     ['case_year', ['2024', '2019'], [2, 1]],
-  ] as const)('by %s', async (group, ids, counts) => {
+  ] as const)('matters are counted by %s', async (group, ids, counts) => {
     const { body } = await caller.call(countMatters, { query: { group } })
     expect(body.data.map((row) => row._id)).toEqual(ids)
     expect(body.data.map((row) => row.count)).toEqual(counts)
   })
 
-  test('within filters', async () => {
+  test('counts follow the filters', async () => {
     const { body } = await caller.call(countMatters, {
       query: { group: 'hc_name', 'filters[case_status]': 'disposed' },
     })
     expect(body.data.map((row) => row._id)).toEqual([delhi])
   })
 
-  test('hold only the chamber’s own', async () => {
+  test('only the chamber’s own matters are counted', async () => {
     const { body } = await app.as(await newChamber(app.db)).call(countMatters, { query: { group: 'hc_name' } })
     expect(body.data).toEqual([])
   })
@@ -65,8 +65,8 @@ describe('counts', () => {
 const exported = (query: object, who = caller) => who.call(countMatters, { query: { export: 'true', ...query } })
 const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-describe('the matters as a file', () => {
-  test('CSV: the fields asked for in their order, newest first, inert, in UTF-8', async () => {
+describe('export of matters', () => {
+  test('a CSV has the chosen fields in order, newest first, without formulas, in UTF-8', async () => {
     const { status, headers, raw } = await exported({ type: 'csv', fields: 'title,unique_id,next_date,hc_name' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -90,7 +90,7 @@ describe('the matters as a file', () => {
     expect(lines(raw.body).slice(1)).toEqual(cases)
   })
 
-  test('a workbook by default, with real dates', async () => {
+  test('a workbook with real dates is the default', async () => {
     const { headers, raw } = await exported({ fields: 'title,next_date,case_year', range: '2026-11-25,2026-11-25' })
     expect(headers['content-disposition']).toContain('matters-2026-11-20.xlsx')
     const book = new excel.Workbook()
@@ -103,7 +103,7 @@ describe('the matters as a file', () => {
     expect(sheet?.rowCount).toBe(2)
   })
 
-  test('a PDF, shown in the tab', async () => {
+  test('a PDF is shown in the tab', async () => {
     const { status, headers, raw } = await exported({ type: 'pdf' })
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe('inline; filename="matters-2026-11-20.pdf"')
@@ -111,7 +111,7 @@ describe('the matters as a file', () => {
     expect(raw.rawPayload.length).toBeGreaterThan(5000)
   })
 
-  test('holds only the chamber’s own, and nothing that is in the bin', async () => {
+  test('only the chamber’s own matters are exported, and none from the bin', async () => {
     const other = await newChamber(app.db)
     const deleted = await followCase(app, other)
     await app.as(other).call(deleteMatter, { params: { id: deleted.matter._id } })
@@ -120,7 +120,7 @@ describe('the matters as a file', () => {
     expect(lines(raw.body)).toEqual(['Case', `WRIC/99/${kept.courtCase.case_year}`])
   })
 
-  test('over several batches: every row once, also where moments and dates are equal', async () => {
+  test('an export of several batches has each row once, even with equal times and dates', async () => {
     const many = await newChamber(app.db)
     const created = new Date('2026-11-01T00:00:00Z')
     const rows = Array.from({ length: 1201 }, (_, index) => ({

@@ -42,8 +42,8 @@ ladder(saveMatter, () => app, {
   refused: 'billing',
 })
 
-describe('saving', () => {
-  test('follows the case, and asks for its orders in the same transaction', async () => {
+describe('saving a case', () => {
+  test('saving follows the case and requests its orders in the same transaction', async () => {
     const { matter, courtCase, caller } = await chamberWithMatter(app, { read_at: new Date('2026-11-19T00:00:00Z') })
     expect(matter).toMatchObject({
       title: courtCase.title,
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(1)
   })
 
-  test('says that the case was saved', async () => {
+  test('the reply says that the case was saved', async () => {
     const courtCase = await newCase(app.db)
     const { body } = await app
       .as(await newChamber(app.db))
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(body.data.reference_id).toBe('F/1')
   })
 
-  test('asks for orders that still wait, and not when all were just read', async () => {
+  test('orders are requested if some are queued, not if all are read', async () => {
     const read = await chamberWithMatter(app)
     expect(ordersAsked()).toEqual([])
     const waiting = await newCase(app.db)
@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(ordersAsked()).toHaveLength(1)
   })
 
-  test('twice, and twice in the same moment, is once', async () => {
+  test('saving a case several times, even at once, makes one matter', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const body = { unique_id: courtCase.court, matter_id: courtCase.id }
     const again = await Promise.all([1, 2, 3].map(() => caller.call(saveMatter, { body })))
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(2)
   })
 
-  test('takes it out of the bin, with the chamber’s own words', async () => {
+  test('saving a case whose matter is in the bin restores it with the chamber’s own data', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Ours' } })
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(body.data).toMatchObject({ _id: matter._id, title: 'Ours' })
   })
 
-  test('two chambers have each their own matter of one case', async () => {
+  test('two chambers have separate matters of one case', async () => {
     const first = await chamberWithMatter(app)
     const second = app.as(await newChamber(app.db))
     const body = { unique_id: first.courtCase.court, matter_id: first.courtCase.id }
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(saved.body.data.matter_id).toBe(first.matter.matter_id)
   })
 
-  test('refuses a case that is not known, or is another court’s', async () => {
+  test('an unknown case, or one of another court, is refused', async () => {
     const caller = app.as(await newChamber(app.db))
     expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
     const courtCase = await newCase(app.db)
@@ -116,8 +116,8 @@ describe('saving', () => {
   })
 })
 
-describe('refreshing', () => {
-  test('reads the case from its court again', async () => {
+describe('refreshing a case', () => {
+  test('a refresh reads the case from its court again', async () => {
     const { caller, courtCase } = await chamberWithMatter(app)
     readCase = async () => ({
       ...courtCase.record,
@@ -138,7 +138,7 @@ describe('refreshing', () => {
     })
   })
 
-  test('passes on that the court does not answer, and keeps what was read', async () => {
+  test('a refresh reports that the court does not respond, and keeps the stored record', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     readCase = async () => {
       throw new CourtUnavailable('court-down', messages.courtNotResponding)
@@ -152,7 +152,7 @@ describe('refreshing', () => {
     expect(after).toMatchObject({ next_date: matter.next_date, failing_since: clock.now().toISOString() })
   })
 
-  test('refuses a case that the chamber does not follow', async () => {
+  test('a case that the chamber does not follow cannot be refreshed', async () => {
     const courtCase = await newCase(app.db)
     const { status } = await app
       .as(await newChamber(app.db))

@@ -43,7 +43,7 @@ test('another chamber’s matters are not in the list', async () => {
   expect([data.length, meta.total]).toEqual([0, 0])
 })
 
-describe('a chamber with matters', () => {
+describe('the list of matters', () => {
   let caller: ReturnType<TestApp['as']>
   beforeAll(async () => {
     const member = await newChamber(app.db)
@@ -122,7 +122,7 @@ describe('a chamber with matters', () => {
     expect(titles.map((title) => title.split(' ')[0])).toEqual(order)
   })
 
-  test('pages hang together, and a page behind the last is empty with the right total', async () => {
+  test('pages do not overlap, and a page after the last is empty with the right total', async () => {
     const one = await list(caller, { sort: 'title', perPage: 2 })
     const two = await list(caller, { sort: 'title', perPage: 2, page: 2 })
     const behind = await list(caller, { sort: 'title', perPage: 2, page: 9 })
@@ -135,7 +135,7 @@ describe('a chamber with matters', () => {
     expect([behindSearched.data.length, behindSearched.meta.total]).toEqual([0, 2])
   })
 
-  test('a matter shows its court by name, and nothing that the contract does not have', async () => {
+  test('a matter in the list has its court’s name, and no field outside the contract', async () => {
     const { data } = await list(caller, { search: 'bank' })
     expect(data[0]).toMatchObject({ hc_name: delhi, court_id: delhi, case_status: 'disposed', next_date: '2026-11-25' })
     expect(data[0]?.court_title).toContain('Delhi')

@@ -56,7 +56,7 @@ async function read(caller: ReturnType<TestApp['as']>, id: MatterDetail['_id']) 
   return body.data
 }
 
-test('a matter comes with the court’s record, its hearings oldest first, and its counts', async () => {
+test('a matter has its court record, hearings with the oldest first, and counts', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id)
   const detail = await read(caller, matter._id)
@@ -66,8 +66,8 @@ test('a matter comes with the court’s record, its hearings oldest first, and i
   expect(detail.beside.title).toEqual({ court: courtCase.title, own: null })
 })
 
-describe('what the chamber says stands beside what the court says', () => {
-  test('a title of its own, and back', async () => {
+describe('the chamber’s own data beside the court’s', () => {
+  test('a matter can have its own title, and the court’s again', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const changed = await caller.call(editTitle, { params: { id: matter._id }, body: { title: ' The mill case ' } })
     expect([changed.status, changed.body.message]).toEqual([200, messages.dataUpdated])
@@ -77,7 +77,7 @@ describe('what the chamber says stands beside what the court says', () => {
     expect(back.body.data.title).toBe(courtCase.title)
   })
 
-  test('parties, stage, date and file number; what is not sent stays', async () => {
+  test('parties, stage, date and file number can be changed, and fields not sent stay', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const edit = (body: object) => caller.call(editPublicData, { params: { id: matter._id }, body })
     const first = await edit({ stage: 'Final arguments', next_date: '2027-01-15', reference_id: 'F/12' })
@@ -92,7 +92,7 @@ describe('what the chamber says stands beside what the court says', () => {
     expect(second.body.data).toMatchObject({ stage: 'Final arguments', next_date: '2026-12-01', reference_id: null })
   })
 
-  test('the court’s next reading overwrites nothing of it', async () => {
+  test('the court’s next reading does not overwrite the chamber’s data', async () => {
     const { caller, courtCase, matter, member } = await chamberWithMatter(app)
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
@@ -109,7 +109,7 @@ describe('what the chamber says stands beside what the court says', () => {
     stop()
   })
 
-  test('HTML and SQL are text', async () => {
+  test('HTML and SQL are stored as text', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const title = `<img src=x onerror="alert(1)">'; drop table matter; -- \u202e`
     const { status, body } = await caller.call(editTitle, { params: { id: matter._id }, body: { title } })
@@ -117,7 +117,7 @@ describe('what the chamber says stands beside what the court says', () => {
   })
 })
 
-test('a clerk edits; what one chamber edits the other that follows the case does not see', async () => {
+test('a clerk can edit a matter, and one chamber’s edits are hidden from another that follows the case', async () => {
   const { courtCase, matter, member } = await chamberWithMatter(app)
   const clerk = await newChamber(app.db, 'clerk')
   const theirs = await followCase(app, clerk)

@@ -4,8 +4,8 @@ import { inBin } from '../../platform/retention/kept.ts'
 import { applyCourtChange } from './court-change.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
 import { matterRoutes } from './matters.routes.ts'
+import { notifyCaseEvents } from './notify-case-events.ts'
 import { otherMatterRoutes } from './other.routes.ts'
-import { notifyCaseEvents } from './tell-case-events.ts'
 
 export const mattersFeature: Feature = {
   routes: [matterRoutes, otherMatterRoutes],

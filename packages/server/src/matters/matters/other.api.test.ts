@@ -51,8 +51,8 @@ ladder(updateFromFind, () => app, {
   refused: 'billing',
 })
 
-describe('an other matter', () => {
-  test('may be before anybody, without a number, for a client', async () => {
+describe('a matter without a court record', () => {
+  test('it can have any forum, no number and a client', async () => {
     const caller = app.as(await newChamber(app.db))
     const client = await newClient(caller)
     const { body } = await caller.call(createOther, {
@@ -82,7 +82,7 @@ describe('an other matter', () => {
     expect(again.body.data.court_title).toBe('Other forum')
   })
 
-  test('has a number that the chamber keeps once, and is found by it', async () => {
+  test('its number is unique in the chamber and can be searched', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'Misc. Case', case_number: '0045', case_year: 2023 }
     const first = (await caller.call(createOther, { body: { title: 'A', ...numbered } })).body.data
@@ -93,7 +93,7 @@ describe('an other matter', () => {
     expect(data.map(({ _id }) => _id)).toEqual([first._id])
   })
 
-  test('changes in what is sent, and goes to another forum', async () => {
+  test('only the sent fields change, and the forum can be changed', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'OS', case_number: '45', case_year: 2023 }
     const { _id } = (await caller.call(createOther, { body: { title: 'A', stage: 'Written', ...numbered } })).body.data
@@ -107,14 +107,14 @@ describe('an other matter', () => {
     expect(caseLabel(none)).toBe('Unnumbered')
   })
 
-  test('is not one with a court’s record', async () => {
+  test('a matter with a court record is refused here', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(updateOther, { params: { id: matter._id }, body: { title: 'Mine' } })
     expect([status, body.code]).toEqual([409, 'not-other'])
   })
 })
 
-describe('a district matter brought up to date with a new find', () => {
+describe('updating a district matter from a new search', () => {
   const follow = async (caller: Caller, own: Parameters<typeof newCase>[1]) => {
     const found = await newCase(app.db, { court: agra, ...own })
     const { body } = await caller.call(saveMatter, { body: { unique_id: agra, matter_id: found.id } })
@@ -123,7 +123,7 @@ describe('a district matter brought up to date with a new find', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('has the court’s new number beside its old one, and keeps the chamber’s words', async () => {
+  test('the court’s new number is added beside the old one, and the chamber’s data stays', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })
@@ -136,7 +136,7 @@ describe('a district matter brought up to date with a new find', () => {
     expect((await bring(caller, matter._id, renumbered.id)).status).toBe(200)
   })
 
-  test('one that was typed by hand gets its court’s record', async () => {
+  test('a matter added by hand gets its court record', async () => {
     const caller = app.as(await newChamber(app.db))
     const typed = { title: 'By hand', unique_id: agra, case_type: 'OS', case_number: '7', case_year: 2024 }
     const { _id } = (await caller.call(createOther, { body: typed })).body.data
@@ -144,7 +144,7 @@ describe('a district matter brought up to date with a new find', () => {
     expect((await bring(caller, _id, found.id)).body.data).toMatchObject({ type: 'court', matter_id: found.id })
   })
 
-  test('is not another court’s case, nor one that another matter follows', async () => {
+  test('a case of another court, or one that another matter follows, is refused', async () => {
     const { caller, matter: high } = await chamberWithMatter(app)
     const one = await follow(caller, {})
     const other = await follow(caller, {})

@@ -13,7 +13,7 @@ const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerByte
 
 const Answer = z.object({ html: z.string(), text: z.string(), mentions: z.array(z.string()) })
 
-export async function cleanNoteAside(
+export async function cleanNoteInProcess(
   html: string,
   people: ReadonlyMap<PersonId, string>,
   owner: ChamberId,

@@ -7,7 +7,7 @@ const asha = '01936f00-0000-7000-8000-000000000001' as PersonId
 const people = new Map([[asha, 'Asha <Verma>']])
 const clean = (html: string) => cleanNote(html, people).html
 
-describe('what an editor makes stays', () => {
+describe('allowed markup is kept', () => {
   test.each([
     '<p>Read <strong>para 4</strong> <em>again</em><br />and <u>mark</u> <s>it</s></p>',
     '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
@@ -17,7 +17,7 @@ describe('what an editor makes stays', () => {
   ])('%s', (html) => expect(clean(html)).toBe(html))
 })
 
-describe('what could do harm goes', () => {
+describe('dangerous markup is removed', () => {
   test.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<p onclick="x()" style="position:fixed" class="y" id="root">a</p>', '<p>a</p>'],
@@ -69,13 +69,13 @@ describe('what could do harm goes', () => {
   })
 })
 
-test('other programs’ names for the same things', () => {
+test('equivalent tags of other programs are converted', () => {
   expect(clean('<h1>A</h1><div><b>b</b><i>i</i></div><h6>c</h6>')).toBe(
     '<h2>A</h2><p><strong>b</strong><em>i</em></p><h3>c</h3>',
   )
 })
 
-test('a table keeps its cells; in the text each row is a line', () => {
+test('a table keeps its cells, and each row is a line of the plain text', () => {
   const { html, text } = cleanNote(
     '<table style="width:9px"><caption>Rent</caption><colgroup><col></colgroup><thead><tr><th colspan="2" onclick="x()">Month</th></tr></thead>' +
       '<tbody><tr><td colspan="99999" rowspan="0"><p>Jan</p></td><td>1,200 &amp; more</td></tr></tbody></table><p>After</p>',
@@ -87,7 +87,7 @@ test('a table keeps its cells; in the text each row is a line', () => {
   expect(text).toBe('Rent\nMonth\nJan | 1,200 & more\nAfter')
 })
 
-test('a mention has the colleague’s own name; a stranger’s is plain text', () => {
+test('a mention has the colleague’s name, and a stranger’s becomes plain text', () => {
   const stranger = '01936f00-0000-7000-8000-000000000002'
   const { html, mentions } = cleanNote(
     `<p><span data-mention="${asha}">@The Judge</span> and <span data-mention="${stranger}">@Eve</span></p>`,
@@ -97,7 +97,7 @@ test('a mention has the colleague’s own name; a stranger’s is plain text', (
   expect(mentions).toEqual([asha])
 })
 
-test('the text has a line for each paragraph and no entities', () => {
+test('the plain text has a line for each paragraph and no entities', () => {
   const { text } = cleanNote('<p>A &amp; B</p><ul><li><p>one&nbsp; two</p></li></ul><p>x<br>y &lt;z&gt;</p>', people)
   expect(text).toBe('A & B\none two\nx\ny <z>')
 })

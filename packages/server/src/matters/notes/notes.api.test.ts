@@ -79,7 +79,7 @@ async function write(caller: Caller, matter_id: MatterId, words: string, more: {
 const textsOf = async (caller: Caller, matter_id: MatterId) =>
   (await caller.call(listNotes, { params: { id: matter_id } })).body.data.map(({ text }) => text)
 
-test('a note is kept clean, newest first, pinned ones above', async () => {
+test('notes are sanitised and listed newest first, pinned ones on top', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const first = await write(caller, matter._id, 'one<script>alert(1)</script> &amp; <b onclick=x>bold</b>')
   await write(caller, matter._id, 'two')
@@ -97,7 +97,7 @@ test('a note is kept clean, newest first, pinned ones above', async () => {
   expect(await textsOf(caller, matter._id)).toEqual(['one & bold', 'two'])
 })
 
-test('a note without words is none', async () => {
+test('an empty note is refused', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   for (const html of ['', '<p> </p>', '<img src=x>']) {
     const { status, body } = await caller.call(createNote, { body: { matter_id: matter._id, html } })
@@ -105,7 +105,7 @@ test('a note without words is none', async () => {
   }
 })
 
-test('many notes come page by page, each once', async () => {
+test('many notes are paged, each once', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const total = notesPerPage + 3
   await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
@@ -129,7 +129,7 @@ test('many notes come page by page, each once', async () => {
   expect(new Set([...first.body.data, ...second.body.data].map(({ _id }) => _id)).size).toBe(total)
 })
 
-test('what somebody saved since is not written over', async () => {
+test('a note saved by somebody else meanwhile is not overwritten', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const { _id } = await write(caller, matter._id, 'draft')
@@ -142,7 +142,7 @@ test('what somebody saved since is not written over', async () => {
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('a private note is visible to its author only, by every way, even if a query forgets the check', async () => {
+test('a private note is visible to its author only, through every endpoint, even if a query omits the check', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)
@@ -169,7 +169,7 @@ test('a private note is visible to its author only, by every way, even if a quer
   expect(await readAs({ ...member, role: 'owner' })).toHaveLength(1)
 })
 
-test('only its author makes a note private', async () => {
+test('only its author can make a note private', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const { _id } = await write(caller, matter._id, 'for all')
@@ -180,10 +180,10 @@ test('only its author makes a note private', async () => {
   expect(await textsOf(colleague, matter._id)).toEqual([])
 })
 
-describe('a mention', () => {
+describe('mentions in notes', () => {
   const mention = (personId: string) => `<span data-mention="${personId}">@somebody</span>`
 
-  test('calls a colleague, who has seen it once the note was before them', async () => {
+  test('a mention notifies a colleague, and counts as seen once the note was shown to them', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const colleague = app.as(other)
@@ -201,7 +201,7 @@ describe('a mention', () => {
     expect((await caller.call(noteMentions)).body.data).toEqual([])
   })
 
-  test('reaches nobody outside the chamber, and nobody from a private note', async () => {
+  test('a mention reaches nobody outside the chamber, and nobody from a private note', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const stranger = (await chamberWithMatter(app)).member
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
@@ -211,7 +211,7 @@ describe('a mention', () => {
     expect((await app.as(other).call(noteMentions)).body.data).toEqual([])
   })
 
-  test('that is taken out calls no more', async () => {
+  test('a removed mention no longer counts', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const { _id } = await write(caller, matter._id, mention(other.personId))
@@ -219,7 +219,7 @@ describe('a mention', () => {
     expect((await app.as(other).call(noteMentions)).body.data).toEqual([])
   })
 
-  test('can name everybody of the chamber', async () => {
+  test('every member of the chamber can be mentioned, but no client', async () => {
     const { caller, member } = await chamberWithMatter(app)
     await newColleague(app.db, member.chamberId, 'Asha Verma')
     await newColleague(app.db, member.chamberId, 'A Client', 'client')
@@ -227,7 +227,7 @@ describe('a mention', () => {
   })
 })
 
-test('a clerk deletes and restores only what is theirs', async () => {
+test('a clerk deletes and restores only their own notes', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const clerk = app.as(await newColleague(app.db, member.chamberId, 'Munshi', 'clerk'))
   const [ours, theirs] = [await write(caller, matter._id, 'advocate’s'), await write(clerk, matter._id, 'clerk’s')]
@@ -242,7 +242,7 @@ test('a clerk deletes and restores only what is theirs', async () => {
   expect((await clerk.call(restoreNote, { params: { id: theirs._id } })).status).toBe(404)
 })
 
-test('a matter takes its notes into the bin and back', async () => {
+test('a deleted matter takes its notes to the bin, and a restored one brings them back', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const { _id } = await write(caller, matter._id, 'hangs on it')
   await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -252,7 +252,7 @@ test('a matter takes its notes into the bin and back', async () => {
   expect(await textsOf(caller, matter._id)).toEqual(['hangs on it'])
 })
 
-test('what was in the bin for 30 days goes for good, private notes too, and nothing else', async () => {
+test('after 30 days in the bin notes are deleted for good, private ones too, and nothing else', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const old = [await write(caller, matter._id, 'old'), await write(caller, matter._id, 'secret', { is_private: true })]
   for (const { _id } of old) await caller.call(deleteNote, { params: { id: _id } })

@@ -14,7 +14,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
-import { cleanNoteAside } from './clean-note.process.ts'
+import { cleanNoteInProcess } from './clean-note.process.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
 import { type NoteRow, notesRepo } from './notes.repo.ts'
 import { note } from './notes.schema.ts'
@@ -45,7 +45,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   async function clean(actor: Actor, html: string) {
     const people = await db.asChamber(actor, (tx) => repoOf(tx, actor).listPeople())
     const names = new Map(people.map(({ id, name }) => [id, name]))
-    const cleaned = await cleanNoteAside(html, names, actor.chamberId)
+    const cleaned = await cleanNoteInProcess(html, names, actor.chamberId)
     if (cleaned.text === '') throw new Invalid('Write something first.', { html: 'The note is empty' }, 'note-empty')
     return cleaned
   }

@@ -153,15 +153,15 @@ test.each([...orderSentences, ...sentencesOfOtherDays])('%s, %s: %s', (listing =
   expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
 })
 
-test('a month that has no such day ends on its last one', () => {
+test('a period of months ends on the last day of a shorter month', () => {
   expect(setDaysOf('Reply be filed within one month.', '2027-01-31').step?.date).toBe('2027-02-28')
 })
 
-test('without the date of the order a period has no end', () => {
+test('without the order’s date a period has no last day', () => {
   expect(setDaysOf('Reply be filed within one month.', null).step?.date).toBeNull()
 })
 
-test('a day that is proposed stands in the sentence or is counted by a period that does', () => {
+test('a proposed day is written in the sentence or counted from a period in it', () => {
   const words = fc.constantFrom(
     ...'List|on|12.05.2027|13.06.2027|dated|till|and|reply be filed|within two weeks|for six months|thereafter|before|notice|,'.split(
       '|',

@@ -11,7 +11,7 @@ async function read(): Promise<ReadText> {
     useSystemFonts: false,
   })
   const document = await task.promise
-  if (document.numPages > mostPages) throw new Error(`It has ${document.numPages} pages`)
+  if (document.numPages > mostPages) throw new Error(`The document has ${document.numPages} pages`)
   const pages: Run[][] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)

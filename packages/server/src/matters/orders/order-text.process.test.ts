@@ -9,7 +9,7 @@ const streamOf = (bytes: Uint8Array) => new Blob([Buffer.from(bytes)]).stream()
 const read = (bytes: Uint8Array, seconds?: number) =>
   readPdfText(streamOf(bytes), seconds === undefined ? {} : { seconds })
 
-test('the text of each page, null for a picture', async () => {
+test('each page has its text, or null for a picture', async () => {
   const pdf = plainPdf([['Writ - C No. 12345 of 2024', 'List on 1.12.2026.'], [], ['- * -'], ['Dismissed.']])
   expect(await read(pdf)).toEqual({
     kind: 'read',
@@ -17,7 +17,7 @@ test('the text of each page, null for a picture', async () => {
   })
 })
 
-test('Hindi in the places of Latin letters is read as Hindi; letters that make no words are no text', async () => {
+test('Hindi in a legacy font is converted, and a font with unreadable codes gives no text', async () => {
   const kruti = ['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k ikfjr fd;k x;k gSA"]
   const pdf = plainPdf([kruti, Array.from({ length: 12 }, () => 'k{k;q p;o d}j [t;u u`k m;k')])
   expect(await read(pdf)).toEqual({
@@ -26,7 +26,7 @@ test('Hindi in the places of Latin letters is read as Hindi; letters that make n
   })
 })
 
-test('of an order in Hindi every word is there as it is typed, or it is no text', { timeout: 180_000 }, async () => {
+test('a Hindi order is read with every word correct, or not at all', { timeout: 180_000 }, async () => {
   const { world, close } = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
   const orders = world.cases().flatMap((subject) => subject.orders.map((order) => ({ subject, order })))
   const wordsOf = (text: string) =>
@@ -47,17 +47,17 @@ test('of an order in Hindi every word is there as it is typed, or it is no text'
   await close()
 })
 
-test('a byte order mark before it does no harm', async () => {
+test('a byte order mark before the PDF is ignored', async () => {
   const pdf = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plainPdf([['Allowed.']])])
   expect(await read(pdf)).toEqual({ kind: 'read', pages: ['Allowed.'] })
 })
 
-test('what only calls itself a PDF is unreadable', async () => {
+test('a file that is not a PDF is unreadable', async () => {
   for (const bytes of [Buffer.from('%PDF-1.7 an order'), Buffer.alloc(0), Buffer.from('<html>')])
     expect((await read(bytes)).kind).toBe('unreadable')
 })
 
-test('a document that unpacks to gigabytes ends its process, not this one', async () => {
+test('a document that unpacks to gigabytes ends only its own process', async () => {
   const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
   const bomb = deflateSync(once, { level: 9 })
   const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })
@@ -65,7 +65,7 @@ test('a document that unpacks to gigabytes ends its process, not this one', asyn
   await expect(read(pdf)).rejects.toThrow('cut off (SIGKILL)')
 })
 
-test('reading ends when its time is over, or it is told to', async () => {
+test('reading ends at its time limit or when it is cancelled', async () => {
   const pdf = plainPdf([['x']])
   await expect(read(pdf, 0.001)).rejects.toBeInstanceOf(ReadingCutOff)
   const stop = new AbortController()

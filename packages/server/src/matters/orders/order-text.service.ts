@@ -61,7 +61,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
     await whileUnread(async (repo) => {
       // A concurrent run removed pages; the job is retried.
-      if ((await repo.countPages(orderId)) !== (pages?.length ?? 0)) throw new Error('Not all of its pages are kept')
+      if ((await repo.countPages(orderId)) !== (pages?.length ?? 0))
+        throw new Error('Not all pages of the order were stored')
       await repo.markRead(orderId, pages, clock.now())
     })
   }

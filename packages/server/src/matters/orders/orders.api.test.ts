@@ -106,8 +106,8 @@ ladder(addOrderFile, () => tests, {
   refused: 'billing',
 })
 
-describe('the list', () => {
-  test('is newest first, says where each document stands, and gives its address', async () => {
+describe('the list of orders', () => {
+  test('orders are listed newest first, with the state and address of each document', async () => {
     const { list } = await follow([
       courtOrder('2026-01-05'),
       courtOrder('2026-09-01', { kind: 'judgment' }),
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect(orders[1]?.link).toBe('https://court.invalid/5')
   })
 
-  test('of a matter without a court’s record is empty, of one in the bin not found', async () => {
+  test('a matter without a court record has no orders, and one in the bin is not found', async () => {
     const { me, matterId, chamberId, personId } = await oneOrder()
     const set = (values: Partial<typeof matter.$inferInsert>) =>
       tests.db.asChamber(chamberId, (tx) => tx.update(matter).set(values).where(eq(matter.id, matterId)))
@@ -141,15 +141,15 @@ describe('the list', () => {
     expect((await me().call(listOrders, { params: { matterId } })).status).toBe(404)
   })
 
-  test('says when the court’s list no longer shows an order', async () => {
+  test('an order that the court no longer lists is marked', async () => {
     const { list, record, ref } = await oneOrder()
     await cases.upsert({ ...record, orders: [] }, ref)
     expect((await list())[0]?.problem).toContain('no longer shows')
   })
 })
 
-describe('fetching', () => {
-  test('tells each follower’s browsers how far it is', async () => {
+describe('fetching order documents', () => {
+  test('each follower’s browser gets the progress', async () => {
     const mine = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')])
     const heard: StreamEvent[] = []
     const stop = tests.context.events.subscribe(mine.chamberId, (event) => heard.push(event))
@@ -163,7 +163,7 @@ describe('fetching', () => {
     stop()
   })
 
-  test('goes on where a failing court stopped it, and fetches nothing twice', async () => {
+  test('fetching continues after a court failure, and fetches nothing twice', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [null, new CourtDown('x')]
     const job = tests.queue.held[0]
@@ -185,7 +185,7 @@ describe('fetching', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: null })
   })
 
-  test('passes over one document that can’t be read', async () => {
+  test('an unreadable document does not stop the others', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [new PageChanged('x')]
     await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-page-changed' })
@@ -196,7 +196,7 @@ describe('fetching', () => {
     expect((await sync()).state).toBe('failed')
   })
 
-  test('a court without a document, or that wants a person, is not asked again and again', async () => {
+  test('a document that is missing, or needs a person, is not requested repeatedly', async () => {
     const missing = await oneOrder()
     court.document = { kind: 'missing' }
     await tests.queue.runHeld()
@@ -210,7 +210,7 @@ describe('fetching', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('keeps the reason why the case itself could not be read', async () => {
+  test('the reason why the case could not be read is kept', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]
@@ -220,7 +220,7 @@ describe('fetching', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: expect.stringContaining('not responding') })
   })
 
-  test('reads a case anew that was read an hour ago', async () => {
+  test('a case read an hour ago is read again first', async () => {
     const { list, record, ref } = await oneOrder()
     clock.forward(3_700_000)
     court.cases.set(ref.id, { ...record, orders: [courtOrder('2026-11-18'), ...record.orders] })
@@ -233,8 +233,8 @@ describe('fetching', () => {
   })
 })
 
-describe('syncing', () => {
-  test('reads the case anew and tries what the court did not have', async () => {
+describe('syncing orders', () => {
+  test('a sync reads the case again and retries missing documents', async () => {
     const { me, matterId, list, sync } = await oneOrder()
     court.document = { kind: 'missing' }
     await tests.queue.runHeld()
@@ -250,10 +250,10 @@ describe('syncing', () => {
   })
 })
 
-describe('a document put here by a person', () => {
+describe('a document added by a person', () => {
   const pdf = (text: string) => Buffer.from(`%PDF-1.4 ${text}`)
 
-  test('is shown to this chamber alone, and wins over the court’s', async () => {
+  test('the document is shown to this chamber only, instead of the court’s', async () => {
     const mine = await oneOrder([courtOrder('2026-11-02', { link: 'https://court.invalid/1' })])
     const { status, body } = await put(mine, mine.order._id, mine.matterId, pdf('by hand'))
     expect([status, body.message]).toEqual([200, 'Document saved successfully!'])
@@ -266,7 +266,7 @@ describe('a document put here by a person', () => {
     expect(theirs.body.data[0]).toMatchObject({ document: 'by-hand', file: null, added_by_hand: false })
   })
 
-  test('replaces an earlier one, whose address then opens nothing', async () => {
+  test('the document replaces an earlier one, whose address then opens nothing', async () => {
     const mine = await oneOrder()
     const first = await put(mine, mine.order._id, mine.matterId, pdf('first'))
     const second = await put(mine, mine.order._id, mine.matterId, pdf('second'))
@@ -275,7 +275,7 @@ describe('a document put here by a person', () => {
     expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
   })
 
-  test('must be a PDF, there, and not too large', async () => {
+  test('the file must exist, be a PDF and not be too large', async () => {
     const mine = await oneOrder()
     const send = async (body: Buffer) => (await put(mine, mine.order._id, mine.matterId, body)).status
     expect(await send(Buffer.from('<html>'))).toBe(400)
@@ -283,7 +283,7 @@ describe('a document put here by a person', () => {
     expect(await send(Buffer.concat([pdf('large'), Buffer.alloc(25 * 1024 * 1024)]))).toBe(413)
   })
 
-  test('is refused at another chamber’s matter, and at an order of another case', async () => {
+  test('another chamber’s matter, or an order of another case, is refused', async () => {
     const [mine, theirs] = [await oneOrder(), await oneOrder()]
     expect((await put(mine, theirs.order._id, theirs.matterId, pdf('x'))).status).toBe(404)
     expect((await put(mine, theirs.order._id, mine.matterId, pdf('x'))).status).toBe(404)

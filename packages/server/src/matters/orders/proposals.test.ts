@@ -6,7 +6,7 @@ const order = { id: 'one', date: '2026-11-10' }
 const propose = (...pages: (string | null)[]) =>
   proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
 
-test('the next date and the steps, each with its page and its day', () => {
+test('the next date and the steps are proposed, each with page and day', () => {
   expect(
     propose(
       'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks.',
@@ -18,35 +18,35 @@ test('the next date and the steps, each with its page and its day', () => {
   ])
 })
 
-test('a date that has passed is not the next one; no date, nothing to confirm', () => {
+test('past dates, and sentences without a date, give no next date', () => {
   expect(propose('The matter was listed on 01.02.2025.')).toEqual([])
   expect(propose('List in due course before the appropriate Bench.')).toEqual([])
   expect(propose('The petition is dismissed.')).toEqual([])
 })
 
-test('a period that begins with something else than the order has no day', () => {
+test('a period that starts with another event than the order has no day', () => {
   expect(propose('Rejoinder, if any, shall be filed within two weeks thereafter.')).toEqual([['step', null, false, 1]])
   expect(propose('He shall deposit it within a week from the date of receipt of this order.')).toEqual([
     ['step', null, false, 1],
   ])
 })
 
-test('what is left to the next date, or counted back from it, has no day', () => {
+test('a step due by the next date, or counted back from it, has no day', () => {
   expect(propose('Reply be filed before the next date of hearing.')).toEqual([['step', null, false, 1]])
   expect(propose('Compliance affidavit be filed three days before the next date.')).toEqual([['step', null, false, 1]])
 })
 
-test('a date that the end of a line cuts in two is one', () => {
+test('a date split by a line break is read as one', () => {
   expect(propose('Adjourned to 12.05.\n2027 for want of time.')).toEqual([['next-date', '2027-05-12', false, 1]])
 })
 
-test('a sentence goes on over the end of a page and belongs to where it begins', () => {
+test('a sentence that runs over a page break belongs to its first page', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],
   ])
 })
 
-test('of a long judgment only the end is read', () => {
+test('only the end of a long judgment is read', () => {
   const reported = 'The trial court directed: the accused shall deposit the sum within one month.'
   const pages = [
     reported,
@@ -56,14 +56,14 @@ test('of a long judgment only the end is read', () => {
   expect(propose(...pages)).toEqual([['step', '2026-11-17', true, 10]])
 })
 
-test('the same words have the same key wherever they stand; another order has another', () => {
+test('the same words of an order have the same key on any page, and another order’s differ', () => {
   const keys = (id: string, ...pages: string[]) => proposeDirections(pages, { id, date: null }).map(({ key }) => key)
   const [key] = keys('one', 'List on 21.12.2026.')
   expect(keys('one', 'Heard.', 'Counter affidavit may be filed.', 'List on 21.12.2026.')).toContain(key)
   expect(keys('two', 'List on 21.12.2026.')).not.toContain(key)
 })
 
-test('whatever stands there, what is proposed stands on its page', () => {
+test('a proposal’s words are always on its page', () => {
   const words = fc.constantFrom(
     'List',
     'on',
@@ -95,7 +95,7 @@ test('whatever stands there, what is proposed stands on its page', () => {
   )
 })
 
-test('a page of nothing but such words is read in good time', () => {
+test('a page full of matching words is read quickly', () => {
   const started = performance.now()
   proposeDirections(['shall file within two weeks and '.repeat(20_000), `List on ${'1.1.'.repeat(50_000)}`], order)
   expect(performance.now() - started).toBeLessThan(5000)

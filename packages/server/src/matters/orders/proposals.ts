@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DirectionKind } from '@peshi/contract/matters/direction-states'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type SetDay, setDaysOf } from './governed-dates.ts'
-import { kindsOf, toSentences } from './what-it-directed.ts'
+import { kindsOf, toSentences } from './last-directions.ts'
 
 export interface Proposal {
   key: string

@@ -45,7 +45,7 @@ ladder(setMatterTags, () => app, {
   refused: 'billing',
 })
 
-test('a matter has its tags, and is listed by them', async () => {
+test('a matter has its tags, and can be listed by tag', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const plain = await followCase(app, member)
   const make = async (name: string) => (await caller.call(createTag, { body: { name } })).body.data
@@ -74,7 +74,7 @@ test('a matter has its tags, and is listed by them', async () => {
   expect(plain.matter._id).not.toBe(matter._id)
 })
 
-test('two tags never have one name', async () => {
+test('two tags cannot have the same name', async () => {
   const caller = app.as(await newChamber(app.db))
   const make = async (name: string) => (await caller.call(createTag, { body: { name } })).body.data
   const [one] = [await make('One'), await make('Two')]
@@ -82,7 +82,7 @@ test('two tags never have one name', async () => {
   expect((await caller.call(renameTag, { params: { id: one._id }, body: { name: 'ONE' } })).body.data.name).toBe('ONE')
 })
 
-test('another chamber’s tag goes on no matter', async () => {
+test('another chamber’s tag cannot be used', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const { params } = await foreignTag()
   const body = { tag_ids: [params.id] }

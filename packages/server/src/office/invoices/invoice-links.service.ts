@@ -107,6 +107,6 @@ const linkOver = () => new NotFound('This link is no longer valid. Ask for a new
 
 export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {
   const { supplier, sum } = row
-  if (!supplier || !sum) throw new Error('An issued invoice is without its maker or its sum')
+  if (!supplier || !sum) throw new Error('An issued invoice has no issuer or no sum')
   return { ...row, supplier, sum }
 }

@@ -90,7 +90,7 @@ test('a change of the bank account for invoices is logged with the old account',
   })
 })
 
-describe('what must be there', () => {
+describe('required fields', () => {
   test.each<[string, object]>([
     ['a name', { ...whole, name: ' ' }],
     ['a subject', { ...whole, subject: undefined }],
@@ -98,7 +98,7 @@ describe('what must be there', () => {
     ['an item’s name', { ...whole, products: [{ item_name: '', price: 1 }] }],
     ['a price', { ...whole, products: [{ item_name: 'C' }] }],
     ['a price in whole rupees', { ...whole, products: [{ item_name: 'C', price: 1.5 }] }],
-    ['a price not below nought', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
+    ['a price of zero or more', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
     ['a price that is a number', { ...whole, products: [{ item_name: 'C', price: 'x' }] }],
     ['anything', {}],
   ])('%s', async (_, body) => {
@@ -108,8 +108,8 @@ describe('what must be there', () => {
   })
 })
 
-describe('a draft', () => {
-  test('is saved with what the chamber says of itself, changed, moved to the bin and taken back', async () => {
+describe('a draft invoice', () => {
+  test('a draft is saved with the chamber’s billing details, changed, moved to the bin and restored', async () => {
     const { caller } = await office()
     const draft = await newInvoice(caller)
     expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'none', sac: '998212', open: 0 })
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect((await caller.call(getInvoice, place)).body.data.subject).toBe('B')
   })
 
-  test('is gone for good after thirty days in the bin; an issued one never is', async () => {
+  test('after thirty days in the bin a draft is deleted for good; an issued invoice never is', async () => {
     const { caller } = await office()
     const [draft, issued] = [await newInvoice(caller), await newInvoice(caller)]
     await issue(caller, issued._id)
@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect((await caller.call(getInvoice, { params: { id: issued._id } })).body.data.state).toBe('cancelled')
   })
 
-  test('accepts only a matter and a client of its own chamber', async () => {
+  test('only a matter and a client of the same chamber are accepted', async () => {
     const { caller } = await office()
     const theirs = await chamberWithMatter(app)
     const client = await newClient(app.as(await newChamber(app.db)))
@@ -143,14 +143,14 @@ describe('a draft', () => {
       expect((await caller.call(createInvoice, { body: { ...whole, ...own } })).status).toBe(404)
   })
 
-  test('is not issued before somebody said in whose name', async () => {
+  test('an invoice is not issued before the chamber has billing details', async () => {
     const caller = app.as(await newChamber(app.db))
     const draft = await newInvoice(caller)
     const refused = await caller.call(issueInvoice, { params: { id: draft._id }, body: {} })
     expect([refused.status, refused.body.code]).toEqual([409, 'no-billing-identity'])
   })
 
-  test('that charges GST is not issued without a GSTIN', async () => {
+  test('an invoice with GST is not issued without a GSTIN', async () => {
     const { caller } = await office()
     await sayIdentity(caller, { gstin: null })
     const draft = await newInvoice(caller, { mode: 'forward' })
@@ -159,8 +159,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a number', () => {
-  test('is given when it is issued, the next of the financial year', async () => {
+describe('the invoice number', () => {
+  test('the number is given on issue, the next of the financial year', async () => {
     const { caller } = await office()
     const numbers = []
     for (const day of ['2026-03-30', '2026-03-31', '2026-04-01', undefined])
@@ -169,7 +169,7 @@ describe('a number', () => {
     expect(numbers.every((number) => number && number.length <= 16)).toBe(true)
   })
 
-  test('is not given for a day before the last, nor for one to come; what failed leaves no gap', async () => {
+  test('an invoice is not dated before the last one or in the future, and a failed issue leaves no gap', async () => {
     const { caller } = await office()
     await issue(caller, (await newInvoice(caller))._id, '2026-11-10')
     const place = { params: { id: (await newInvoice(caller))._id } }
@@ -180,7 +180,7 @@ describe('a number', () => {
     expect((await caller.call(issueInvoice, { ...place, body: {} })).body.code).toBe('invoice-issued')
   })
 
-  test('stays when the invoice is cancelled, and nothing of an issued one is changed', async () => {
+  test('a cancelled invoice keeps its number, and an issued one cannot be changed', async () => {
     const { caller } = await office()
     const { _id } = await issue(caller, (await newInvoice(caller))._id)
     const place = { params: { id: _id } }
@@ -192,7 +192,7 @@ describe('a number', () => {
     expect((await caller.call(deleteInvoice, place)).body.code).toBe('invoice-cancelled')
   })
 
-  test('200 that are issued at once have 200 consecutive numbers', async () => {
+  test('200 invoices issued at once have 200 consecutive numbers', async () => {
     const { caller } = await office()
     const drafts = await Promise.all(Array.from({ length: 200 }, () => newInvoice(caller)))
     const issued = await Promise.all(drafts.map(({ _id }) => issue(caller, _id)))
@@ -201,7 +201,7 @@ describe('a number', () => {
     )
   }, 120_000)
 
-  test('is given once to one invoice, however often it is asked for at once', async () => {
+  test('an invoice gets one number, even if it is issued several times at once', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('a number', () => {
 })
 
 describe('an issued invoice', () => {
-  test('stays as it was when the chamber says something else of itself', async () => {
+  test('an issued invoice stays the same when the chamber’s billing details change', async () => {
     const { caller } = await office()
     const before = await issue(caller, (await newInvoice(caller, { mode: 'forward', place: '09' }))._id)
     await sayIdentity(caller, { name: 'Another name', state: '27', gstin: null })
@@ -223,7 +223,7 @@ describe('an issued invoice', () => {
     expect(page).toContain('Shukla Chambers')
   })
 
-  test('is late the day after it was due, and told so by age and by who owes it', async () => {
+  test('an invoice is overdue the day after its due date, and listed by age and by client', async () => {
     const { caller } = await office()
     const client = await newClient(caller, { name: 'Ram Prasad' })
     const ofClient = { client_id: client._id as ClientId, due_days: 10 }
@@ -250,7 +250,7 @@ describe('an issued invoice', () => {
     expect(late.body.meta.total).toBe(3)
   })
 
-  test('of a sensitive matter is not found outside its team', async () => {
+  test('an invoice of a sensitive matter is not found outside its team', async () => {
     const { caller, member, matter } = await sensitive()
     const { _id } = await newInvoice(caller, { matter_id: matter as MatterId })
     const accountant = app.as(await newColleague(app.db, member.chamberId, 'M. Khan', 'billing'))
@@ -274,7 +274,7 @@ async function withMatter() {
   return { ...made, matter: made.matter._id, caller: app.as(made.member) }
 }
 
-test('the list is filtered by matter and by words', async () => {
+test('invoices are filtered by matter and words', async () => {
   const { caller, matter } = await withMatter()
   await sayIdentity(caller)
   await newInvoice(caller, { matter_id: matter, subject: 'Bail' })
@@ -286,7 +286,7 @@ test('the list is filtered by matter and by words', async () => {
   expect(await found({ search: 'BAIL ram' })).toEqual(['Ram Prasad: Bail'])
 })
 
-describe('on paper', () => {
+describe('the printed invoice', () => {
   test('long words wrap within the page, and every script and emoji has a font', async () => {
     const { caller } = await office()
     await sayIdentity(caller, { gstin: null })
@@ -337,7 +337,7 @@ describe('on paper', () => {
     expect(words).toMatch(/Rupees (Twenty-Six|Thirty) Thousand .*Fifty Only/)
   })
 
-  test('a draft and a cancelled one say what they are', async () => {
+  test('a draft and a cancelled invoice are marked as such', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const read = async () =>

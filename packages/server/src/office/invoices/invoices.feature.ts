@@ -3,13 +3,13 @@ import { inBin } from '../../platform/retention/kept.ts'
 import { emptyInvoiceBins, startInvoiceJobs } from './invoices.jobs.ts'
 import { invoicesRoutes } from './invoices.routes.ts'
 import { invoice } from './invoices.schema.ts'
-import { giveMoneyTo, takeMoneyBack } from './merge-money.ts'
+import { mergeMoney, undoMoneyMerge } from './merge-money.ts'
 
 export const invoicesFeature: Feature = {
   routes: [invoicesRoutes],
   jobs: [emptyInvoiceBins],
   startJobs: startInvoiceJobs,
   kept: [inBin(invoice)],
-  onClientsMerged: giveMoneyTo,
-  onMergerUndone: takeMoneyBack,
+  onClientsMerged: mergeMoney,
+  onMergerUndone: undoMoneyMerge,
 }

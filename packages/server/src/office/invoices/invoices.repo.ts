@@ -185,7 +185,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(invoice.client_id, from)))
     },
 
-    async takeBack(id: ClientId): Promise<void> {
+    async undoMerge(id: ClientId): Promise<void> {
       await tx
         .update(invoice)
         .set({ client_id: id, came_from: null })

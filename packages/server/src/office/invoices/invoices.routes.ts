@@ -124,7 +124,7 @@ function receiptsRoutes(context: Context): Bound[] {
       message: messages.receiptSaved,
     })),
     bind(receiptsContract.voidReceipt, async ({ actor, params }) => ({
-      data: await receipts.takeBack(actor, params.id),
+      data: await receipts.voidReceipt(actor, params.id),
       message: messages.receiptVoided,
     })),
     bind(receiptsContract.receiptPdf, async ({ actor, params, reply }) =>

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db/door.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-export async function giveMoneyTo(tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId): Promise<void> {
+export async function mergeMoney(tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId): Promise<void> {
   await invoicesRepo(tx, chamberId).giveTo(from, to)
   await receiptsRepo(tx, chamberId).giveTo(from, to)
 }
 
-export async function takeMoneyBack(tx: Tx, chamberId: ChamberId, id: ClientId): Promise<void> {
-  await invoicesRepo(tx, chamberId).takeBack(id)
+export async function undoMoneyMerge(tx: Tx, chamberId: ChamberId, id: ClientId): Promise<void> {
+  await invoicesRepo(tx, chamberId).undoMerge(id)
   await receiptsRepo(tx, chamberId).returnTo(id)
 }

@@ -106,7 +106,7 @@ ladder(clientInvoices, () => app, { refused: 'billing' })
 ladder(clientInvoicePdf, () => app, { input: at, foreign, refused: 'billing' })
 
 describe('a payment', () => {
-  test('in parts makes an invoice part-paid, then paid; each has its receipt', async () => {
+  test('part payments make an invoice part-paid, then paid, each with its receipt', async () => {
     const { caller, at } = await billed({ tds_percent: 10 })
     const first = await caller.call(payInvoice, { ...at, body: { ...paying, amount: 1_000_000, reference: 'UTR 7' } })
     expect(first.body.data).toMatchObject({ number: 'RCT/26-27/000001', amount: 1_000_000, tds: 0, kind: 'payment' })
@@ -124,16 +124,16 @@ describe('a payment', () => {
   })
 
   test.each([
-    ['of more than is open', { ...paying, amount: 2_625_001 }, 409, 'more-than-open'],
-    ['of a day to come', { ...paying, on: '2026-11-21' }, 400, 'invalid'],
-  ])('%s is refused, and leaves no trace', async (_, body, status, code) => {
+    ['a payment above the open amount', { ...paying, amount: 2_625_001 }, 409, 'more-than-open'],
+    ['a payment dated in the future', { ...paying, on: '2026-11-21' }, 400, 'invalid'],
+  ])('%s is refused and stores nothing', async (_, body, status, code) => {
     const { caller, at } = await billed()
     const refused = await caller.call(payInvoice, { ...at, body })
     expect([refused.status, refused.body.code]).toEqual([status, code])
     expect((await caller.call(payInvoice, { ...at, body: paying })).body.data.number).toBe('RCT/26-27/000001')
   })
 
-  test('is not taken for a draft, nor twice at once for what is open once', async () => {
+  test('a payment is refused for a draft, and of two at once for the same amount one is accepted', async () => {
     const { caller, at, client } = await billed()
     const draft = await newInvoice(caller, { client_id: client })
     const early = await caller.call(payInvoice, { params: { id: draft._id }, body: paying })
@@ -143,7 +143,7 @@ describe('a payment', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that is asked for twice under one key is one', async () => {
+  test('a payment repeated under one key is stored once', async () => {
     const { caller, at } = await billed()
     const key = { 'idempotency-key': 'pay-once-0001' }
     const twice = [
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect((await caller.call(getInvoice, at)).body.data.paid).toBe(100)
   })
 
-  test('is taken back once, and its number stays; before that the invoice is not cancelled', async () => {
+  test('a payment is cancelled once and its number stays, and an invoice with a payment cannot be cancelled', async () => {
     const { caller, at } = await billed()
     const paid = (await caller.call(payInvoice, { ...at, body: paying })).body.data
     expect((await caller.call(deleteInvoice, at)).body.code).toBe('invoice-has-receipts')
@@ -169,7 +169,7 @@ describe('a payment', () => {
 })
 
 describe('a client’s account', () => {
-  test('holds an advance until it is drawn or goes back, and no more than is there', async () => {
+  test('an advance is held until it is drawn or returned, and no more than that is available', async () => {
     const { caller, at, client } = await billed()
     const account = { params: { id: client } }
     await caller.call(addToLedger, { ...account, body: { ...advance, amount: 1_000_000 } })
@@ -192,7 +192,7 @@ describe('a client’s account', () => {
     expect(body.data.lines.at(-1)).toMatchObject({ owed_after: 2_000_000, held_after: 0 })
   })
 
-  test('keeps an advance of which something was drawn', async () => {
+  test('an advance from which something was drawn cannot be cancelled', async () => {
     const { caller, at, client } = await billed()
     const paid = await caller.call(addToLedger, { params: { id: client }, body: advance })
     await caller.call(drawAdvance, { ...at, body: { amount: 50, on } })
@@ -200,7 +200,7 @@ describe('a client’s account', () => {
     expect((await caller.call(voidReceipt, back)).body.code).toBe('more-than-held')
   })
 
-  test('is merged when two client entries are merged, and separated when that is undone', async () => {
+  test('accounts are merged when two clients are merged, and separated when that is undone', async () => {
     const { caller, client } = await billed()
     const into = (await newClient(caller, { name: 'R. Prasad' }))._id as ClientId
     const owed = async (id: ClientId) => (await caller.call(clientLedger, { params: { id } })).body.data?.owed
@@ -211,8 +211,8 @@ describe('a client’s account', () => {
   })
 })
 
-describe('shown outside the chamber', () => {
-  test('a secret address shows an issued invoice and how to pay it, until it is ended', async () => {
+describe('invoices outside the chamber', () => {
+  test('a secret address shows an issued invoice and how to pay it, until it is withdrawn', async () => {
     const { caller, at, member } = await billed({ tds_percent: 10 })
     const { body } = await caller.call(linkInvoice, at)
     const [address, token = ''] = body.address.split('#')
@@ -239,7 +239,7 @@ describe('shown outside the chamber', () => {
     expect([over.status, over.body.code]).toEqual([404, 'invoice-link-over'])
   })
 
-  test('a new address ends the one before; a draft has none', async () => {
+  test('a new address replaces the previous one, and a draft has none', async () => {
     const { caller, at, client } = await billed()
     const make = async () => (await caller.call(linkInvoice, at)).body.address.split('#')[1] ?? ''
     const [first, second] = [await make(), await make()]
@@ -249,7 +249,7 @@ describe('shown outside the chamber', () => {
     expect((await caller.call(linkInvoice, { params: { id: draft._id } })).body.code).toBe('invoice-not-issued')
   })
 
-  test('the client sees what is shown to it, and nobody else’s', async () => {
+  test('a client sees only what was shared with them', async () => {
     const { caller, at, member, client, invoice } = await billed()
     const other = (await newClient(caller, { name: 'Somebody else' }))._id as ClientId
     const theirs = await issue(caller, (await newInvoice(caller, { client_id: other }))._id)

@@ -74,7 +74,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })
     },
 
-    async takeBack(id: ReceiptId, by: Pick<Stored, 'voided_by' | 'voided_at'>): Promise<boolean> {
+    async voidReceipt(id: ReceiptId, by: Pick<Stored, 'voided_by' | 'voided_at'>): Promise<boolean> {
       const rows = await tx
         .update(invoiceReceipt)
         .set(by)

@@ -95,7 +95,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       })
     },
 
-    takeBack: (actor: Actor, id: ReceiptId): Promise<Receipt> => {
+    voidReceipt: (actor: Actor, id: ReceiptId): Promise<Receipt> => {
       authorize(actor, 'delete', 'Invoice')
       return db.asChamber(actor, async (tx) => {
         const repo = receiptsRepo(tx, actor.chamberId)
@@ -107,7 +107,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
         if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
         if (row.kind === 'advance' && row.client_id && !row.voided_at)
           await assertHeld(tx, actor, row.client_id, row.amount)
-        if (!(await repo.takeBack(id, { voided_by: actor.personId, voided_at: clock.now() })))
+        if (!(await repo.voidReceipt(id, { voided_by: actor.personId, voided_at: clock.now() })))
           throw new Conflict('This was already cancelled.', 'receipt-voided')
         if (paidFor)
           await invoicesRepo(tx, actor.chamberId).update(paidFor.id, {

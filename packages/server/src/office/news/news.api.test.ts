@@ -51,13 +51,13 @@ ladder(getNews, () => app, {
   refused: 'client',
 })
 
-test('an id that is none is called that', async () => {
+test('an invalid news id is reported as such', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(getNews, { params: { id: 'x' as never } })
   expect([status, body.message]).toEqual([400, 'Not a valid news id.'])
 })
 
-test('posts are read, made safe and kept; when the feed is down, the last copy stays and says since when', async () => {
+test('posts are read, sanitised and stored, and if the feed is down, the last copy is shown with its time', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   expect((await caller.call(listNews)).body.meta.source).toMatchObject({ name: 'Law Reports', read_at: null })
@@ -90,7 +90,7 @@ test('posts are read, made safe and kept; when the feed is down, the last copy s
   expect((await later.call(getNews, { params: { id: 3 } })).status).toBe(404)
 })
 
-test('a feed is fetched only from internet addresses, without redirects', async () => {
+test('a feed is fetched only from public addresses, without redirects', async () => {
   give([post(1)])
   const outside = { name: null, isSandbox: false }
   const inside = fetchFeed({
@@ -103,9 +103,9 @@ test('a feed is fetched only from internet addresses, without redirects', async 
 
 test.each([
   ['a web page', '<html></html>'],
-  ['another list', '[{"a":1}]'],
-  ['no post', '[]'],
-  ['a post that leads nowhere', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
-])('%s is a broken feed, never an empty one', (_, text) => {
+  ['a list of other data', '[{"a":1}]'],
+  ['a list without posts', '[]'],
+  ['a post without a valid link', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
+])('%s is reported as a broken feed, never as an empty one', (_, text) => {
   expect(() => readPosts(text)).toThrow(FeedBroken)
 })

@@ -48,7 +48,7 @@ ladder(removeReportMail, () => app, {
   refused: 'client',
 })
 
-describe('when it comes next', () => {
+describe('the next time of a report mail', () => {
   const india = (text: string) => new Date(`${text}:00+05:30`)
   test.each([
     ['week', 5, 10, '2026-11-20T09:30', '2026-11-20T10:00'],
@@ -59,11 +59,11 @@ describe('when it comes next', () => {
     ['month', 28, 8, '2026-02-28T08:00', '2026-03-28T08:00'],
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
-  ] as const)('each %s, on day %i at %i: after %s at %s', (every, day, at, after, next) => {
+  ] as const)('each %s, on day %i at %i: after %s it is sent at %s', (every, day, at, after, next) => {
     expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
   })
 
-  test('it is about what has ended, and of hearings about what comes', () => {
+  test('a report mail covers the last full period, but hearings are those ahead', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -74,7 +74,7 @@ const run = () => sendDueReports(app.context, new AbortController().signal)
 const mailsTo = (personId: string) => app.messages({ to: `${personId}@example.in`, kind: 'report' })
 const listOf = async (caller: Caller) => (await caller.call(listReportMails)).body.data
 
-test('it comes once, as a PDF with a link to the page, and again a week later', async () => {
+test('a report mail is sent once, as PDF with a link, and again a week later', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   expect(body.data.next_at).toBe('2026-11-20T04:30:00.000Z')
@@ -93,7 +93,7 @@ test('it comes once, as a PDF with a link to the page, and again a week later', 
   clock.forward(-hour)
 })
 
-test('one that was stopped comes no more; nobody stops another’s', async () => {
+test('a removed report mail is not sent, and nobody removes another’s', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   const params = { id: body.data._id }
@@ -107,7 +107,7 @@ test('one that was stopped comes no more; nobody stops another’s', async () =>
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('it is counted as its receiver may see it on the day: roles and sensitive matters of then', async () => {
+test('a report mail counts what its receiver may see on that day, by role and team', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })
@@ -124,7 +124,7 @@ test('it is counted as its receiver may see it on the day: roles and sensitive m
   clock.forward(-(7 * 24 + 26) * hour)
 })
 
-test('it goes to no address that its person never proved', async () => {
+test('a report mail is not sent to an unverified address', async () => {
   const { caller, member } = await chamberWithMatter(app)
   await caller.call(createReportMail, { body: weekly })
   await app.db.asSystem('account', (tx) =>
@@ -137,14 +137,14 @@ test('it goes to no address that its person never proved', async () => {
   expect((await caller.call(listReportMails)).body.meta.email).toBeNull()
 })
 
-test('of nobody’s matters but a colleague’s', async () => {
+test('a report mail about a person needs a colleague', async () => {
   const { caller } = await chamberWithMatter(app)
   const { member } = await chamberWithMatter(app)
   const { status } = await caller.call(createReportMail, { body: { ...weekly, person: member.personId } })
   expect(status).toBe(404)
 })
 
-test('money is not for an advocate, by mail neither; twenty are enough', async () => {
+test('an advocate cannot order reports on money by mail, and the number of report mails is limited', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })

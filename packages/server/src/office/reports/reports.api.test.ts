@@ -73,7 +73,7 @@ const note = async (caller: Caller, matter_id: string, date: string, outcome: Ou
   expect(status, body.message).toBe(200)
 }
 
-test('matters by court, stage, age, advocate; what lies in the bin and what is another chamber’s is not counted', async () => {
+test('matters are counted by court, stage, age and advocate, without the bin and other chambers', async () => {
   const { member, caller, first } = await chamberOfThree()
   const gone = await followCase(app, member)
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
@@ -108,7 +108,7 @@ test('matters by court, stage, age, advocate; what lies in the bin and what is a
   expect((await ask(caller, 'matters-by-court', { court: delhi })).rows).toHaveLength(2)
 })
 
-test('hearings: each matter once a day, past ones with and without an outcome, by day and by the Monday of the week', async () => {
+test('hearings count each matter once a day, with and without outcome, by day and by week', async () => {
   const { caller, first, second } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, second._id, '2026-09-02', 'disposed')
@@ -126,7 +126,7 @@ test('hearings: each matter once a day, past ones with and without an outcome, b
   expect([usual.from, usual.to]).toEqual(['2026-11-06', '2026-12-18'])
 })
 
-test('outcomes, and why days were adjourned, by court', async () => {
+test('outcomes and reasons for adjournment are counted by court', async () => {
   const { caller, first, second, third } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, first._id, '2026-09-08', 'not-reached')
@@ -147,7 +147,7 @@ test('outcomes, and why days were adjourned, by court', async () => {
   expect((await ask(caller, 'outcomes', { ...days, from: '2026-09-16' })).rows).toEqual([])
 })
 
-test('money is for who may see money, activity for who may see activity', async () => {
+test('reports on money need the right to see money, reports on activity the right to see activity', async () => {
   const { member, caller } = await chamberOfThree()
   await sayIdentity(caller)
   const invoice = await newInvoice(caller, { name: 'प्रसाद एंड कं.', due_days: 0 })
@@ -176,7 +176,7 @@ test('money is for who may see money, activity for who may see activity', async 
   ).toBe(403)
 })
 
-test('who did how much; what was done on a sensitive matter is counted for those alone who may know it', async () => {
+test('activity is counted by person, and that on a sensitive matter only for people who may see it', async () => {
   const { member, caller, first } = await chamberOfThree()
   await caller.call(editTitle, { params: { id: first._id }, body: { title: 'Ours' } })
   await caller.call(setTeam, { params: { id: first._id }, body: { person_ids: [], is_sensitive: true } })
@@ -188,7 +188,7 @@ test('who did how much; what was done on a sensitive matter is counted for those
   expect((await ask(asha, 'matters-by-court')).sums).toEqual({ pending: 2, disposed: 1 })
 })
 
-test('as a workbook, CSV and PDF; what a court wrote runs nothing', async () => {
+test('reports are exported as workbook, CSV and PDF, without formulas', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   await followCase(app, member, { stage: '=HYPERLINK("x")', court: 'hc-lucknow' as CourtId })
@@ -206,7 +206,7 @@ test('as a workbook, CSV and PDF; what a court wrote runs nothing', async () => 
   expect(page).toContain('01-12-2026')
 })
 
-test('what takes too long is broken off, and says so', async ({ skip }) => {
+test('a report that takes too long is cancelled, and the error says so', async ({ skip }) => {
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
   const events = await createLiveEvents(app.db)
@@ -220,7 +220,7 @@ test('what takes too long is broken off, and says so', async ({ skip }) => {
   await events.close()
 })
 
-test('each report is read by every key of its own, in any month', async () => {
+test('every report returns all its measures', async () => {
   const { caller } = await chamberOfThree()
   for (const report of reportKinds) {
     const { measures, sums } = await ask(caller, report)

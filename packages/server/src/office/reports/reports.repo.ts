@@ -26,7 +26,7 @@ const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
 /** Sets a statement timeout for this transaction. PostgreSQL only: the embedded engine cannot cancel. */
-export async function breakOffAfter(tx: Tx, seconds: number): Promise<void> {
+export async function setStatementTimeout(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1000)}`))
 }
 

@@ -15,7 +15,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createInvoices } from '../invoices/invoices.service.ts'
-import { breakOffAfter, type GroupRow, reportsRepo, type Span } from './reports.repo.ts'
+import { type GroupRow, reportsRepo, type Span, setStatementTimeout } from './reports.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 export type ReportReader = Pick<Actor, 'chamberId' | 'personId' | 'role' | 'abilities' | 'signInId'>
@@ -120,7 +120,7 @@ const brokenOffAfter = (db: Db, seconds: number): Db => ({
   asChamber: (who, work) =>
     db
       .asChamber(who, async (tx) => {
-        await breakOffAfter(tx, seconds)
+        await setStatementTimeout(tx, seconds)
         return work(tx)
       })
       .catch((error: unknown) => {

@@ -73,7 +73,7 @@ ladder(contract.sendDeskPart, () => app, {
 })
 ladder(contract.closeDeskTicket, () => app, { input: { params: { id }, body: {} }, foreign: foreignUndo })
 
-test('a ticket with its page and file reaches the operator, whose answer comes by notification', async () => {
+test('a ticket with its page and file reaches the operator, whose answer is notified', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -111,7 +111,7 @@ test('a ticket with its page and file reaches the operator, whose answer comes b
   expect(reopened.body.data.status).toBe('open')
 })
 
-test('an operator’s answer carries files, which lie with the ticket and are had by both sides', async () => {
+test('an operator’s answer can have files, stored with the ticket and open to both sides', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -149,7 +149,7 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
-test('an operator’s file is looked at as any other, and sent by operators alone', async () => {
+test('an operator’s file is checked like any other, and only operators can send one', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -178,7 +178,7 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   expect(mine.status).toBe(404)
 })
 
-test('an operator is written to that somebody waits, once an hour of one ticket, and never what was said', async () => {
+test('an operator is mailed about a waiting ticket once an hour, without its text', async () => {
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
   const asked = await ask(await newChamber(app.db), { subject: 'Only once' })
@@ -188,7 +188,7 @@ test('an operator is written to that somebody waits, once an hour of one ticket,
   expect(mails[0]?.text).not.toContain(words.text)
 })
 
-test('colleagues do not read what one asked; the owner does', async () => {
+test('a ticket is visible to its writer and the owner, not to colleagues', async () => {
   const owner = await newChamber(app.db)
   const [clerk, advocate] = [
     await newColleague(app.db, owner.chamberId, 'A clerk', 'clerk'),
@@ -202,13 +202,13 @@ test('colleagues do not read what one asked; the owner does', async () => {
   expect(peek.status).toBe(404)
 })
 
-test('the desk is not found for people who are not operators', async () => {
+test('the desk is not found for anyone but operators', async () => {
   const owner = app.as(await newChamber(app.db))
   expect((await owner.call(contract.listDesk)).status).toBe(404)
   expect((await owner.call(contract.listTickets)).body.meta.is_operator).toBe(false)
 })
 
-test('nobody registers with the address of an operator', async () => {
+test('an operator’s address cannot be registered', async () => {
   const email = 'operator-to-be@example.in'
   ;(testConfig.operators as Set<string>).add(email)
   const body = { name: 'Somebody', chamber_name: 'Elsewhere', email, password: 'Monsoon-river-42' }
@@ -217,7 +217,7 @@ test('nobody registers with the address of an operator', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'operators-address'])
 })
 
-test('a chamber opens only a limited number of tickets a day', async () => {
+test('a chamber can open a limited number of tickets a day', async () => {
   const member = await newChamber(app.db)
   const at = app.context.clock.now()
   await app.db.asChamber(member.chamberId, async (tx) => {
@@ -231,7 +231,7 @@ test('a chamber opens only a limited number of tickets a day', async () => {
   expect([more.status, more.body.code]).toEqual([429, 'too-many'])
 })
 
-test('support is reached from an account that is over, and from no other door of it', async () => {
+test('an expired account still reaches support, and nothing else beyond its own page', async () => {
   const member = await newChamber(app.db)
   await app.db.asSystem('seed', (tx) =>
     tx

@@ -16,9 +16,9 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createUploads } from '../../platform/uploads/uploads.service.ts'
 import { attachFiles } from './attach-files.ts'
+import { notifyOperators } from './notify-operators.ts'
 import { isOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
-import { notifyOperators } from './tell-operators.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features'>

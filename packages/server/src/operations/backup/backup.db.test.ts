@@ -93,7 +93,7 @@ async function read(engine: Engine, { dataDirectory }: BackupSettings) {
 const now = new Date('2026-11-22T14:30:05Z')
 const refused = (doing: Promise<unknown>, sentence: RegExp) => expect(doing).rejects.toThrow(sentence)
 
-test('what was backed up is there again, row by row and file by file, elsewhere and in the same place', async () => {
+test('a backup restores every row and file, elsewhere and in the same place', async () => {
   const place = await migratedPlace('first')
   const before = await work(place, furnishedChamber)
   expect(before.tables.filter(({ rows }) => rows !== null).length).toBeGreaterThan(40)
@@ -133,11 +133,11 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   await refused(restore(backup, place, { replaces: true, now }), /not whole/)
 }, 240_000)
 
-test('a backup without any data is refused', async () => {
+test('a backup without data is refused', async () => {
   await expect(backUp(await newPlace('nothing'), join(folder, 'backups'), now)).rejects.toThrow(BackupRefused)
 })
 
-test.skipIf(!server)('two addresses must lead to one database, however they are written', async () => {
+test.skipIf(!server)('both database addresses must lead to the same database, however they are written', async () => {
   const [one, other] = [await newPlace('one'), await newPlace('other')]
   const mixed = { ...one, ownUrl: other.databaseUrl }
   await refused(backUp(mixed, join(folder, 'backups'), now), /are not the same database/)
@@ -148,13 +148,13 @@ test.skipIf(!server)('two addresses must lead to one database, however they are 
   expect(await describeTarget(await migratedPlace('migrated'))).toMatch(/: 0 chambers, 0 people, 0 matters$/)
 })
 
-test('what is replaced is named', async () => {
+test('replacing existing data needs its name', async () => {
   const place = await newPlace('named')
   const name = nameToReplace(place)
   const typing = (text: string | null) => async () => text
   expect(await confirmReplace(place, undefined, typing(name))).toBe(false)
   expect(await confirmReplace(place, name, typing(null))).toBe(true)
   expect(await confirmReplace(place, true, typing(name))).toBe(true)
-  await refused(confirmReplace(place, true, typing(null)), /--replace wants the name/)
+  await refused(confirmReplace(place, true, typing(null)), /--replace needs the name/)
   await refused(confirmReplace(place, 'another', typing(name)), /Nothing was done/)
 })

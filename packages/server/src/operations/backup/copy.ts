@@ -73,6 +73,6 @@ export async function checkFiles(folder: string, files: readonly Copied[]): Prom
       throw error
     })
     if (found.size !== size || found.sha256 !== sha256)
-      throw new BackupRefused(`The backup is damaged: ${path} is not what it was when it was made.`)
+      throw new BackupRefused(`The backup is damaged: ${path} has changed since it was made.`)
   }
 }

@@ -60,7 +60,7 @@ export async function isEmpty(address: string): Promise<boolean> {
   return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0
 }
 
-export async function setAside(address: string, stamp: string): Promise<string> {
+export async function renameAndReplace(address: string, stamp: string): Promise<string> {
   const other = new URL(address)
   const name = decodeURIComponent(other.pathname.slice(1))
   other.pathname = '/template1'

@@ -5,7 +5,7 @@ import { knowsMigration } from './applied-migration.ts'
 import { stampOf } from './backup.ts'
 import { checkFiles, copyFile } from './copy.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
-import { isEmpty, makeRoles, runTool, setAside } from './postgres-tools.ts'
+import { isEmpty, makeRoles, renameAndReplace, runTool } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
 
@@ -47,7 +47,7 @@ async function checkFits({ engine, migration, documents }: Manifest, { databaseU
     throw new BackupRefused(
       engine === 'postgres'
         ? 'This is the backup of a PostgreSQL: set DATABASE_URL to an empty one.'
-        : 'This is the backup of an embedded database: leave DATABASE_URL out, and set PESHI_DATA to where it shall be.',
+        : 'This is the backup of an embedded database: leave DATABASE_URL out, and set PESHI_DATA to the folder for it.',
     )
   if (!(await knowsMigration(migration)))
     throw new BackupRefused(
@@ -83,7 +83,7 @@ async function clear({ settings, stamp }: Place, held: readonly string[]): Promi
   const aside: string[] = []
   const database = settings.databaseUrl && theDatabase(settings.databaseUrl)
   if (settings.databaseUrl && held.some((name) => name === database))
-    aside.push(`the database ${await setAside(settings.databaseUrl, `replaced${stamp}`)}`)
+    aside.push(`the database ${await renameAndReplace(settings.databaseUrl, `replaced${stamp}`)}`)
   const folder = join(settings.dataDirectory, `replaced-${stamp}`)
   const paths = held.filter((name) => name !== database)
   if (paths.length > 0) {
@@ -104,6 +104,6 @@ async function copyBack({ folder, manifest, settings }: Place) {
   for (const { path, sha256 } of manifest.files) {
     if (path === 'database.dump') continue
     const copied = await copyFile(join(folder, path), join(settings.dataDirectory, path))
-    if (copied.sha256 !== sha256) throw new BackupRefused(`${path} was not written as it was read. Is the disk whole?`)
+    if (copied.sha256 !== sha256) throw new BackupRefused(`${path} was not written correctly. Check the disk.`)
   }
 }

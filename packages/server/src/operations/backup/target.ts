@@ -72,7 +72,7 @@ export async function confirmReplace(
   if (said === name) return true
   throw new BackupRefused(
     said === null
-      ? `--replace wants the name of what it replaces: --replace ${name}`
+      ? `--replace needs the name of what it replaces: --replace ${name}`
       : `"${said}" is not the name of what would be replaced, which is ${name}. Nothing was done.`,
   )
 }

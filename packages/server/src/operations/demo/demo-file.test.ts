@@ -18,14 +18,14 @@ const leftAfter = (state: DemoRecord['state'], databaseUrl?: string) => {
   return readdirSync(dataDirectory).toSorted()
 }
 
-test('data of an interrupted making are removed, but the secret stays', () => {
+test('the data of an interrupted start are removed, and the secret is kept', () => {
   expect(leftAfter('making')).toEqual(['secret'])
 })
 
-test('a chamber that can be used is left alone', () => {
+test('a usable demo chamber is kept', () => {
   expect(leftAfter('goes-on-behind')).toEqual(['database', 'demo.json', 'secret'])
 })
 
-test('a database elsewhere is not removed', () => {
+test('a database on another server is not removed', () => {
   expect(leftAfter('making', 'postgres://x')).toEqual(['database', 'demo.json', 'secret'])
 })

@@ -22,7 +22,7 @@ describe('the demo’s chamber', () => {
   })
   afterAll(() => tests.close())
 
-  test('is opened once, and its people can sign in', async () => {
+  test('the demo chamber is created once, and its people can sign in', async () => {
     expect(await seedDemo(tests.context)).not.toBeNull()
     expect(await seedDemo(tests.context)).toBeNull()
     const chambers = new Set<string>()
@@ -38,7 +38,7 @@ describe('the demo’s chamber', () => {
   })
 })
 
-describe('the demo and other data never meet', () => {
+describe('the demo and other data are kept apart', () => {
   const opened: Db[] = []
   const fresh = async () => {
     const db = await testDatabase()
@@ -50,27 +50,27 @@ describe('the demo and other data never meet', () => {
   const check = (db: Db, mode: 'demo' | 'production') =>
     refuseOtherData(db.engine, { mode, databaseUrl: 'postgres://x' })
 
-  test('an empty database serves both', async () => {
+  test('an empty database is accepted by the demo and by production', async () => {
     const db = await fresh()
     await check(db, 'demo')
     await check(db, 'production')
   })
 
-  test('the demo refuses people that are not its own', async () => {
+  test('the demo refuses a database with other people', async () => {
     const db = await fresh()
     await newChamber(db)
     await expect(check(db, 'demo')).rejects.toThrow(BadSettings)
     await check(db, 'production')
   })
 
-  test('production refuses the demo’s people', async () => {
+  test('production refuses a database with the demo’s people', async () => {
     const db = await fresh()
     await seedDemo({ db, clock: { now: () => new Date() } })
     await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
     await check(db, 'demo')
   })
 
-  test('both refuse tables of somebody else, and leave them alone', async () => {
+  test('both refuse a database with tables of other software, and leave them unchanged', async () => {
     const engine = await openPglite(null)
     await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
     for (const mode of ['demo', 'production'] as const)
@@ -80,7 +80,7 @@ describe('the demo and other data never meet', () => {
 })
 
 describe('outside the demo', () => {
-  test('no address of it is known, and no page says that it is one', async () => {
+  test('the demo’s endpoints are not found, and no page says that it is the demo', async () => {
     const tests = await testApp()
     for (const { method, path } of [contract.demoState, contract.readDemoPicture, contract.jumpTo, contract.resetDemo])
       expect((await tests.app.inject({ method, url: path })).statusCode).toBe(404)
@@ -89,7 +89,7 @@ describe('outside the demo', () => {
     await tests.close()
   })
 
-  test('production refuses to be one', () => {
+  test('production refuses a setting of the demo', () => {
     expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' }, features)).toThrow(
       'production has no demo',
     )

@@ -30,7 +30,7 @@ function openHours({ isSteered }: { isSteered: boolean }) {
   }
 }
 
-test('what is due by a clock that was set is begun, each at its own turns', async () => {
+test('with a set clock, due jobs start, each at its own interval', async () => {
   const after = openHours({ isSteered: true })
   expect(await after(0)).toEqual([])
   expect(await after(13 * 60 * minute)).toEqual(['read-due-lists', 'refresh-cases', 'read-boards', 'send-due-alerts'])
@@ -38,7 +38,7 @@ test('what is due by a clock that was set is begun, each at its own turns', asyn
   expect(await after(10 * minute)).toEqual(['refresh-cases', 'read-boards', 'send-due-alerts'])
 })
 
-test('what is daily comes once when its hour in India passes, however many days are jumped over', async () => {
+test('with a set clock, a daily job runs once when its Indian hour passes, even if days are skipped', async () => {
   const after = openHours({ isSteered: true })
   const daily = async (minutes: number) =>
     (await after(minutes * minute)).filter((name) => !/^(read|refresh|send)-/.test(name))
@@ -51,6 +51,6 @@ test('what is daily comes once when its hour in India passes, however many days 
   expect(await daily(3 * 24 * 60)).toEqual(['end-appeal-watches', 'keep-caveats', 'remind-of-days'])
 })
 
-test('by a clock that runs as it does, the schedules themselves do it', async () => {
+test('with the normal clock, the schedules start the jobs', async () => {
   expect(await openHours({ isSteered: false })(60 * minute)).toEqual([])
 })

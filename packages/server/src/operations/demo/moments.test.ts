@@ -8,7 +8,7 @@ test.each([
   ['2026-11-25', '17:00', '2026-11-26'],
   ['2026-11-29', '05:00', '2026-11-30'],
   ['2026-06-10', '12:00', '2026-07-01'],
-])('on %s at %s the present court day is %s', (date, time, day) => {
+])('on %s at %s the current court day is %s', (date, time, day) => {
   expect(presentCourtDay(instantOf(date, time))).toBe(day)
 })
 
@@ -17,13 +17,13 @@ test.each([
   ['2026-11-25', '11:45', 'mid-morning', '2026-11-26', '11:30'],
   ['2026-11-29', '05:00', 'evening-before', '2026-11-30', '19:00'],
   ['2026-11-27', '18:00', 'evening-before', '2026-11-27', '19:00'],
-] as const)('from %s %s to %s', (date, time, moment, onDate, at) => {
+] as const)('from %s at %s the next %s is on %s at %s', (date, time, moment, onDate, at) => {
   const { instant, day } = nextMoment(instantOf(date, time), moment)
   expect(instant).toEqual(instantOf(onDate, at))
   expect(isCourtDay(day)).toBe(true)
 })
 
-test('while courts sit there is no replay; else it is of the last court day, within its hours', () => {
+test('there is no replay during court hours, otherwise the last court day is replayed within its hours', () => {
   expect(replayedMoment(instantOf('2026-11-25', '11:00'))).toBeNull()
   const night = replayedMoment(instantOf('2026-11-25', '05:00'))
   expect(night?.date).toBe('2026-11-24')

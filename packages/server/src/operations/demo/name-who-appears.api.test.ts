@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('who appears is named once for each day, and a day that people filled in stays as it is', async () => {
+test('an appearing person is named once for each day, and a day already filled in is unchanged', async () => {
   const [{ cnr }] = listedToday
   const { member, caller, matter } = await chamberWithMatter(tests, { cnr })
   const clock = createTravelClock(tests.context.clock)

@@ -39,7 +39,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('one reading serves for some seconds, but not after the clock went back', async () => {
+test('a replayed board is cached for some seconds, but not if the clock went back', async () => {
   const member = tests.as(await newChamber(tests.db))
   const readAt = async () => {
     const { data } = (await member.call(demoReplay)).body
@@ -57,7 +57,7 @@ test('one reading serves for some seconds, but not after the clock went back', a
   expect(await readAt()).not.toBe(second)
 })
 
-test('only who manages members can reset the demo', async () => {
+test('only people who manage members can reset the demo', async () => {
   for (const role of ['advocate', 'clerk', 'billing', 'client'] as const)
     expect((await tests.as(await newChamber(tests.db, role)).call(resetDemo)).status).toBe(403)
   expect(resets).toBe(0)

@@ -24,7 +24,7 @@ const set = async (payload: Record<string, unknown>, path = '/day') => {
   await clock.look()
 }
 
-test('the time is our own until the sandbox’s is set, and again when that is released', async () => {
+test('the real time is used until the sandbox’s clock is set, and again after its release', async () => {
   expect([clock.now(), clock.isSteered()]).toEqual([own.now(), false])
   await set({ date: '2026-12-08', time: '07:31' })
   expect(clock.now().toISOString()).toMatch(/^2026-12-08T02:01:0/)
@@ -33,14 +33,14 @@ test('the time is our own until the sandbox’s is set, and again when that is r
   expect([clock.now(), clock.isSteered()]).toEqual([own.now(), false])
 })
 
-test('time goes on as fast as the sandbox’s', async () => {
+test('time runs at the sandbox’s speed', async () => {
   await set({ date: '2026-12-08', time: '11:00', speed: 60 })
   const before = clock.now().getTime()
   own.forward(2000)
   expect(clock.now().getTime() - before).toBe(120_000)
 })
 
-test('a sandbox that does not answer changes nothing', async () => {
+test('an unreachable sandbox does not change the time', async () => {
   await set({ date: '2026-12-08', time: '07:31' })
   const before = clock.now()
   await sandbox.close()

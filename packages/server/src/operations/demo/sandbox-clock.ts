@@ -50,14 +50,16 @@ export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise
   }
 
   const lookQuietly = () =>
-    look().catch((error: unknown) => log.debug({ error }, 'The sandbox did not say what time it is'))
+    look().catch((error: unknown) => log.debug({ error }, 'The sandbox did not return its time'))
 
   let isLooking = false
   const timer = setInterval(async () => {
     if (isLooking) return
     isLooking = true
     await lookQuietly()
-    await looked().catch((error: unknown) => log.error({ error }, 'What is due by the sandbox’s clock was not begun'))
+    await looked().catch((error: unknown) =>
+      log.error({ error }, 'Jobs due by the sandbox’s clock could not be started'),
+    )
     isLooking = false
   }, lookEveryMs).unref()
   await lookQuietly()

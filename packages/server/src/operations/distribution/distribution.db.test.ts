@@ -3,7 +3,15 @@ import { testDatabase } from '../../../test/database.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
-import { copiedThoughGuarded, givenUp, placeOf, staysLocal, tooWideOf, Undecided, uniqueByItself } from './placement.ts'
+import {
+  placeOf,
+  reasonToDrop,
+  replicatedPrivateTables,
+  staysLocal,
+  tooWideOf,
+  Undecided,
+  uniqueByItself,
+} from './placement.ts'
 import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'
 import { readTables, type TableSchema } from './table-schema.ts'
@@ -25,17 +33,17 @@ const ofPlace = (place: string) => tables.filter((table) => placeOf(table) === p
 const planOf = (schema: readonly TableSchema[]) =>
   planDistribution(tables, { tables: schema, places: new Map() }, 'peshi').map(({ statement }) => statement)
 
-test('every table has its place, and no decision is about a table that is not there', () => {
+test('every table has a placement, and no placement is for a missing table', () => {
   expect(() => tables.map(placeOf)).not.toThrow()
   const names = tables.map(({ name }) => name)
   expect(
-    [...Object.keys(staysLocal), ...Object.keys(copiedThoughGuarded)].filter((name) => !names.includes(name)),
+    [...Object.keys(staysLocal), ...Object.keys(replicatedPrivateTables)].filter((name) => !names.includes(name)),
   ).toEqual([])
   const uniques = tables.flatMap((table) => table.uniques.map(({ name }) => name))
   expect(Object.keys(uniqueByItself).filter((name) => !uniques.includes(name))).toEqual([])
 })
 
-test('private tables are placed with their chamber, public ones on every machine', () => {
+test('private tables are placed with their chamber, and public ones on every machine', () => {
   expect(ofPlace('distributed')).toEqual(
     expect.arrayContaining(['matter', 'document', 'invoice', 'task', 'notification']),
   )
@@ -45,7 +53,7 @@ test('private tables are placed with their chamber, public ones on every machine
   for (const name of ofPlace('distributed')) expect(() => tooWideOf(named(name)), name).not.toThrow()
 })
 
-test('a new table that nobody decided about is refused, and so is a key that no machine could keep', async () => {
+test('a new table without a placement is refused, and so is a key that cannot be enforced', async () => {
   await db.engine.execute(`
     CREATE TABLE undecided_secret (id uuid PRIMARY KEY, of_whom uuid REFERENCES person (id));
     ALTER TABLE undecided_secret ENABLE ROW LEVEL SECURITY;
@@ -57,15 +65,15 @@ test('a new table that nobody decided about is refused, and so is a key that no 
   expect(() => placeOf(found('undecided_secret'))).toThrow(Undecided)
   expect(() => tooWideOf(found('undecided_key'))).toThrow(Undecided)
   const [key] = found('undecided_link').foreignKeys
-  expect(() => key && givenUp(key, 'distributed', 'distributed')).toThrow(Undecided)
+  expect(() => key && reasonToDrop(key, 'distributed', 'distributed')).toThrow(Undecided)
   await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
 })
 
-test('only foreign keys to cases are given up, and cases are never deleted', () => {
+test('only foreign keys to cases are dropped, and cases are never deleted', () => {
   const place = (name: string) => placeOf(named(name))
   const lost = tables.flatMap((table) =>
     table.foreignKeys
-      .filter((key) => givenUp(key, place(table.name), place(key.to)))
+      .filter((key) => reasonToDrop(key, place(table.name), place(key.to)))
       .map((key) => `${table.name} → ${key.to}`),
   )
   expect(lost.sort()).toEqual([
@@ -79,7 +87,7 @@ test('only foreign keys to cases are given up, and cases are never deleted', () 
   ])
 })
 
-test('a fresh cluster: keys off, copies, then chambers beside their matters, keys on again', () => {
+test('a new cluster drops its keys, copies tables, distributes chambers with their matters, and adds the keys again', () => {
   const statements = planOf(tables)
   const at = (start: string) => {
     const place = statements.findIndex((statement) => statement.startsWith(start))
@@ -105,7 +113,7 @@ test('a fresh cluster: keys off, copies, then chambers beside their matters, key
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('a token is unique within its chamber and still found without it', () => {
+test('a token is unique within its chamber, and can be found without the chamber', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
@@ -114,7 +122,7 @@ test('a token is unique within its chamber and still found without it', () => {
   ])
 })
 
-test('what a plain PostgreSQL can run of it, it runs, and a second run has nothing left to do', async () => {
+test('the plan runs on a plain PostgreSQL as far as possible, and a second run changes nothing', async () => {
   const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
   const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
   const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))
@@ -142,7 +150,7 @@ test('what a plain PostgreSQL can run of it, it runs, and a second run has nothi
   ])
 })
 
-test('a cluster is migrated without its foreign keys, which the distribution adds', { timeout: 180_000 }, async () => {
+test('a cluster is migrated without foreign keys, and the distribution adds them', { timeout: 180_000 }, async () => {
   const engine = await openPglite(null)
   try {
     await migrate(engine, { withForeignKeys: false })
@@ -162,7 +170,7 @@ test('a cluster is migrated without its foreign keys, which the distribution add
   }
 })
 
-test('on one machine it says so and does nothing', async () => {
+test('on a single machine the command says so and does nothing', async () => {
   await expect(readCluster(db.engine)).rejects.toThrow(NotDistributed)
   await expect(readCluster(db.engine)).rejects.toThrow(/no extension citus/)
 })

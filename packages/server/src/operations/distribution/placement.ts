@@ -5,28 +5,28 @@ export type Place = 'distributed' | 'reference' | 'local'
 
 /** Tables that stay local, with reasons, because the schema does not show it. */
 export const staysLocal: Record<string, string> = {
-  board_state: 'a board’s one row, written each minute; read by the boards’ jobs, joined with nothing',
-  court_case: 'its triggers write other tables, which what runs on a copy must not do',
+  board_state: 'one row per board, written each minute; read by the boards’ jobs and never joined',
+  court_case: 'its triggers write other tables, which is not allowed on a reference table',
   court_health: 'written after each request to a court',
-  deletion: 'an account’s belongs to no chamber',
-  dispatch: 'some belong to no chamber; known by their id alone',
+  deletion: 'a deletion of an account belongs to no chamber',
+  dispatch: 'some belong to no chamber and are found by id alone',
   invoice_series: 'one row per financial year for all chambers, locked while a number is given',
-  migration: 'what was done to this very schema',
+  migration: 'the history of this schema',
   operator_health: 'written after each request to a court',
-  operator_turn: 'locked for each request to a court: one row, one place',
-  passkey: 'a person’s, in whichever chamber',
-  password_reset: 'nobody’s yet',
-  pending_step: 'a person’s, in whichever chamber',
-  recovery_code: 'a person’s, in whichever chamber',
-  second_factor: 'a person’s, in whichever chamber',
-  sign_in: 'found by its token before the chamber is known, and by that alone the only one',
+  operator_turn: 'locked for each request to a court, so it must be in one place',
+  passkey: 'belongs to a person, in any chamber',
+  password_reset: 'the person is not known yet',
+  pending_step: 'belongs to a person, in any chamber',
+  recovery_code: 'belongs to a person, in any chamber',
+  second_factor: 'belongs to a person, in any chamber',
+  sign_in: 'found by its token before the chamber is known; the token alone must be unique',
   try_count: 'nobody is signed in yet',
 }
 
 /** Protected by row-level security but copied everywhere, because every private table references them. */
-export const copiedThoughGuarded: Record<string, string> = {
-  chamber: 'every private row refers to its chamber; written seldom',
-  person: 'who did it; written seldom',
+export const replicatedPrivateTables: Record<string, string> = {
+  chamber: 'every private row references its chamber; rarely written',
+  person: 'referenced as author; rarely written',
 }
 
 /**
@@ -35,7 +35,7 @@ export const copiedThoughGuarded: Record<string, string> = {
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',
-  client_access_person: 'a client’s person is made with the access, for it alone',
+  client_access_person: 'a client’s person is created with its access and used only for it',
   client_link_token: 'the hash of 256 random bits',
   invitation_token: 'the hash of 256 random bits',
 }
@@ -44,12 +44,12 @@ export class Undecided extends Error {}
 
 export function placeOf(table: TableSchema): Place {
   if (Object.hasOwn(staysLocal, table.name)) return 'local'
-  if (Object.hasOwn(copiedThoughGuarded, table.name)) return 'reference'
+  if (Object.hasOwn(replicatedPrivateTables, table.name)) return 'reference'
   const key = table.uniques.find(({ isPrimary }) => isPrimary)
   if (table.isOfChamber && key?.columns?.includes('chamber_id')) return 'distributed'
   if (!table.isGuarded && !table.isOfChamber) return 'reference'
   throw new Undecided(
-    `${table.name}: its key has no chamber_id, and it is not public. Say in placement.ts where it lies.`,
+    `${table.name}: its key has no chamber_id, and it is not public. Set its placement in placement.ts.`,
   )
 }
 
@@ -60,14 +60,14 @@ export function tooWideOf(table: TableSchema): UniqueIndex[] {
   )
   for (const { name } of tooWide)
     if (!Object.hasOwn(uniqueByItself, name))
-      throw new Undecided(`${name}: unique over all chambers. Add chamber_id, or say in placement.ts why it may.`)
+      throw new Undecided(`${name}: unique over all chambers. Add chamber_id, or give the reason in placement.ts.`)
   return tooWide
 }
 
-export function givenUp(key: ForeignKey, from: Place, to: Place): string | null {
+export function reasonToDrop(key: ForeignKey, from: Place, to: Place): string | null {
   if (from === 'local' || to === 'reference') return null
   if (to === 'local') return `${key.to} is on one machine alone`
-  if (from === 'reference') throw new Undecided(`${key.name}: a public table refers to a chamber’s`)
+  if (from === 'reference') throw new Undecided(`${key.name}: a public table refers to a chamber’s table`)
   const holdsChamber = key.toColumns[key.columns.indexOf('chamber_id')] === 'chamber_id'
   if (!holdsChamber) throw new Undecided(`${key.name}: it has no chamber_id on both sides`)
   return null

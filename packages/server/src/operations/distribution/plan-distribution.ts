@@ -1,4 +1,4 @@
-import { givenUp, type Place, placeOf, tooWideOf } from './placement.ts'
+import { type Place, placeOf, reasonToDrop, tooWideOf } from './placement.ts'
 import type { ForeignKey, TableSchema } from './table-schema.ts'
 
 export interface Step {
@@ -49,7 +49,7 @@ export function planDistribution(wanted: readonly TableSchema[], state: ClusterS
   )
 
   function isGivenUp(name: string, key: ForeignKey): boolean {
-    return givenUp(key, placed(name), placed(key.to)) !== null
+    return reasonToDrop(key, placed(name), placed(key.to)) !== null
   }
 
   const addKeys = wanted.flatMap((table) =>

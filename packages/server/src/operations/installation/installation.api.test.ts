@@ -31,7 +31,7 @@ const operator = async () => {
   return app.as(member)
 }
 
-test('is not found for anybody else, not even an owner', async () => {
+test('the installation page is not found for anyone but an operator, not even an owner', async () => {
   const owner = app.as(await newChamber(app.db))
   const replies = [
     await owner.call(contract.getInstallation),
@@ -41,7 +41,7 @@ test('is not found for anybody else, not even an owner', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('shows what waits, what was given up, and how much room there is', async () => {
+test('the page shows waiting jobs, failed jobs and storage', async () => {
   const mine = await operator()
   await app.db.asSystem('sign-in', (tx) => app.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
   const { status, body } = await mine.call(contract.getInstallation)
@@ -56,7 +56,7 @@ test('shows what waits, what was given up, and how much room there is', async ()
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
 })
 
-test('names the lists of today and later that were read in part', async () => {
+test('lists of today and later that were read in part are named', async () => {
   const mine = await operator()
   const list = {
     court: 'hc-installation' as CourtId,
@@ -77,7 +77,7 @@ test('names the lists of today and later that were read in part', async () => {
   expect(body.data.lists).toMatchObject([{ date: '2099-01-01', list_title: 'Daily list', pages: 40, ...checks }])
 })
 
-test('work that was given up is begun again, once', async () => {
+test('a failed job is started again once', async () => {
   const mine = await operator()
   const job = {
     id: newId(),
@@ -96,7 +96,7 @@ test('work that was given up is begun again, once', async () => {
   expect((await mine.call(contract.retryJob, { params })).status).toBe(404)
 })
 
-test('chambers are found by name, with plan and figures, and nothing of what they hold', async () => {
+test('chambers are found by name, with plan and figures, and none of their contents', async () => {
   const mine = await operator()
   const { chamberId } = await newChamber(app.db)
   await app.db.asSystem('seed', async (tx) => {

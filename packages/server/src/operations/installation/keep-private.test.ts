@@ -41,7 +41,7 @@ test('other accounts can no longer read existing or new files', () => {
   expect(readFileSync(join(data, 'new'), 'utf8')).toBe('x')
 })
 
-test('a data directory behind a link is kept private too', () => {
+test('a data directory behind a link is made private too', () => {
   const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
   mkdirSync(data, { mode: 0o755 })
   symlinkSync(data, `${data}-link`)

@@ -55,9 +55,9 @@ async function sendTestMail(given = '') {
   try {
     await createMailOutlet(async () => mail).send({ id, ...message, ...none }, AbortSignal.timeout(30_000))
   } catch (error) {
-    throw new Refused(`The mail server took nothing: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Refused(`The mail server refused the mail: ${error instanceof Error ? error.message : String(error)}`)
   }
-  say(`${new URL(mail.url).hostname} took the mail to ${to}. Look whether it arrives, and not among the junk.`)
+  say(`${new URL(mail.url).hostname} accepted the mail to ${to}. Check that it arrives, and not as spam.`)
 }
 
 try {

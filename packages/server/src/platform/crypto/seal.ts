@@ -13,7 +13,7 @@ export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string 
 
 export function unseal(keys: readonly Uint8Array[], owner: string, text: string): Uint8Array {
   const opened = keys.map((key) => open(key, owner, text)).find((bytes) => bytes !== null)
-  if (!opened) throw new Error('It was not sealed here')
+  if (!opened) throw new Error('The value was not encrypted with this key')
   return opened
 }
 

@@ -29,8 +29,8 @@ const row = (chamberId: ChamberId, personId: PersonId, year = 2024) => ({
 
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
 
-describe('the door for a chamber', () => {
-  test('lets its own rows through and no others', async () => {
+describe('database access as a chamber', () => {
+  test('a chamber reads its own rows and no others', async () => {
     const [mine, theirs] = [await newChamber(db), await newChamber(db)]
     await db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(mine.chamberId, mine.personId)))
     const seen = await db.asChamber(theirs.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))
@@ -38,41 +38,38 @@ describe('the door for a chamber', () => {
     expect(await db.asChamber(mine.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toHaveLength(1)
   })
 
-  test('refuses a row for another chamber', async () => {
+  test('a row for another chamber is refused', async () => {
     const [mine, theirs] = [await newChamber(db), await newChamber(db)]
     const writing = db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(theirs.chamberId, mine.personId)))
     expect(await writing.catch(whyOf)).toContain('row-level security')
   })
 
-  test('cannot become another role or read password hashes', async () => {
+  test('the chamber role cannot become another role or read password hashes', async () => {
     const { chamberId } = await newChamber(db)
     const reading = db.asChamber(chamberId, (tx) => tx.select({ hash: person.password_hash }).from(person))
     expect(await reading.catch(whyOf)).toContain('permission denied')
   })
 
-  test('sees the people of its own chamber only', async () => {
+  test('a chamber sees its own people only', async () => {
     const [mine] = [await newChamber(db), await newChamber(db)]
     const seen = await db.asChamber(mine.chamberId, (tx) => tx.select({ id: person.id }).from(person))
     expect(seen).toEqual([{ id: mine.personId }])
   })
 
-  test.each(['one after the other', 'begun at once'])(
-    'lets timers have their turn between transactions %s',
-    async (how) => {
-      const { chamberId } = await newChamber(db)
-      const transaction = () =>
-        db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
-      const numbers = Array.from({ length: 30 }, (_, number) => number)
-      let turns = 0
-      const counting = setInterval(() => turns++, 0)
-      if (how === 'begun at once') await Promise.all(numbers.map(transaction))
-      else for (const _ of numbers) await transaction()
-      clearInterval(counting)
-      expect(turns).toBeGreaterThan(5)
-    },
-  )
+  test.each(['one after the other', 'begun at once'])('timers run between transactions %s', async (how) => {
+    const { chamberId } = await newChamber(db)
+    const transaction = () =>
+      db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
+    const numbers = Array.from({ length: 30 }, (_, number) => number)
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    if (how === 'begun at once') await Promise.all(numbers.map(transaction))
+    else for (const _ of numbers) await transaction()
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(5)
+  })
 
-  test('rolls back what a failing piece of work wrote', async () => {
+  test('a failed piece of work is rolled back', async () => {
     const { chamberId, personId } = await newChamber(db)
     const failing = db.asChamber(chamberId, async (tx) => {
       await tx.insert(matter).values(row(chamberId, personId))
@@ -82,7 +79,7 @@ describe('the door for a chamber', () => {
     expect(await db.asChamber(chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toEqual([])
   })
 
-  test('takes no text that is not an id', () => {
+  test('a text that is not an id is refused', () => {
     expect(() => chamberSetup("x'; RESET ROLE; --" as ChamberId)).toThrow(TypeError)
   })
 })
@@ -94,8 +91,8 @@ test('every table with a chamber_id has row-level security, also for its owner',
   expect(rows).toEqual([])
 })
 
-describe('the door for the system', () => {
-  test('reads who follows a case and nothing else of a matter', async () => {
+describe('database access as the system', () => {
+  test('the system reads who follows a case and nothing else of a matter', async () => {
     const { chamberId, personId } = await newChamber(db)
     await db.asChamber(chamberId, (tx) => tx.insert(matter).values(row(chamberId, personId)))
     const followers = await db.asSystem('fan-out', (tx) =>
@@ -109,8 +106,8 @@ describe('the door for the system', () => {
   })
 })
 
-describe('the counter cube', () => {
-  test('follows inserts, moves, the bin and back', async () => {
+describe('the count of matters', () => {
+  test('the count follows inserts, changes, deletion and restoring', async () => {
     const { chamberId, personId } = await newChamber(db)
     const total = () =>
       db.asChamber(chamberId, async (tx) => {

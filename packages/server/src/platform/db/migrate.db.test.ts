@@ -16,7 +16,7 @@ const applied = async (tag: string) => {
   await engine.execute(`INSERT INTO migration (tag, sha256) VALUES ('${tag}', 'another')`)
 }
 
-test('a database from before the baseline is refused, and left as it is', async () => {
+test('a database older than the baseline is refused and left unchanged', async () => {
   await applied('0000_foundations')
   await expect(migrate(engine)).rejects.toThrow(MigrationMismatch)
   expect((await engine.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_foundations' }])

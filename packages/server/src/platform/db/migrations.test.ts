@@ -16,18 +16,18 @@ const removes =
 
 const withoutReason = (text: string) => removes.test(text) && !/^-- safe beside the version before: \S/m.test(text)
 
-test('the baseline is never edited: installations have applied it', () => {
+test('the baseline is never edited, because installations have applied it', () => {
   expect(createHash('sha256').update(read(baseline)).digest('hex')).toBe(
     '14c979a0b5d59b66eac4901cf9ca868781ac03aa3dc56fbb046131b14266cec8',
   )
 })
 
-test('no later migration removes what the version before still uses', () => {
+test('no later migration removes what the previous version still uses', () => {
   const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > baseline)
   expect(later.filter((name) => withoutReason(read(name)))).toEqual([])
 })
 
-test('a removal is recognised, an addition is not', () => {
+test('a removal is recognised, and an addition is not', () => {
   expect(withoutReason('ALTER TABLE "matter" DROP COLUMN "title";')).toBe(true)
   expect(withoutReason('ALTER TABLE "matter" RENAME COLUMN "a" TO "b";')).toBe(true)
   expect(withoutReason('-- safe beside the version before: nothing read it\nDROP TABLE old;')).toBe(false)

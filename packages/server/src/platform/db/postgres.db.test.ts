@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
-test.skipIf(!server)('listening goes on after it was cut off, and says that it was', async () => {
+test.skipIf(!server)('listening resumes after a broken connection, and the break is reported', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   const [heard, missed] = [vi.fn(), vi.fn()]
   try {
@@ -22,33 +22,30 @@ test.skipIf(!server)('listening goes on after it was cut off, and says that it w
   }
 })
 
-test.skipIf(!server)(
-  'a connection that breaks within a transaction fails that transaction, and nothing else',
-  async () => {
-    const engine = await openPostgres(server, { onError: () => undefined })
-    try {
-      const cut = engine.transaction('SELECT 1', async (tx) => {
-        const { rows } = (await tx.execute(sql`SELECT pg_backend_pid() AS pid`)) as unknown as Rows
-        await engine.execute(`SELECT pg_terminate_backend(${rows[0]?.pid})`)
-        await wait(200)
-        await tx.execute(sql`SELECT 1`)
-      })
-      await expect(cut).rejects.toMatchObject({ status: 503, code: 'database-down', retryAfter: 2 })
-      expect((await engine.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
-    } finally {
-      await engine.close()
-    }
-  },
-)
+test.skipIf(!server)('a connection that breaks in a transaction fails only that transaction', async () => {
+  const engine = await openPostgres(server, { onError: () => undefined })
+  try {
+    const cut = engine.transaction('SELECT 1', async (tx) => {
+      const { rows } = (await tx.execute(sql`SELECT pg_backend_pid() AS pid`)) as unknown as Rows
+      await engine.execute(`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+      await wait(200)
+      await tx.execute(sql`SELECT 1`)
+    })
+    await expect(cut).rejects.toMatchObject({ status: 503, code: 'database-down', retryAfter: 2 })
+    expect((await engine.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    await engine.close()
+  }
+})
 
-test('where nobody takes a connection the database is said to be down', async () => {
+test('without a reachable server the database is reported as down', async () => {
   const engine = await openPostgres('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
   const asked = engine.transaction('SELECT 1', async () => undefined)
   await expect(asked).rejects.toMatchObject({ status: 503, code: 'database-down', cause: { code: 'ECONNREFUSED' } })
   await engine.close()
 })
 
-test.skipIf(!server)('what goes wrong on a connection that holds stays what it is', async () => {
+test.skipIf(!server)('an error on a working connection keeps its own code', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   try {
     const wrong = engine.transaction('SELECT 1', async (tx) => tx.execute(sql`SELECT 1 / 0`))
@@ -58,7 +55,7 @@ test.skipIf(!server)('what goes wrong on a connection that holds stays what it i
   }
 })
 
-test('an engine tells what is announced', async () => {
+test('an engine delivers notifications', async () => {
   const db = await testDatabase()
   const heard = vi.fn()
   const stop = await db.engine.listen('peshi_test', heard)
@@ -69,7 +66,7 @@ test('an engine tells what is announced', async () => {
 })
 
 test.skipIf(!server)(
-  'what is read side by side, and goes on where something beside it failed, reaches nobody else',
+  'a parallel query that continues after a failed one does not reach another transaction',
   async () => {
     const engine = await openPostgres(server, { max: 1, onError: () => undefined })
     try {
@@ -93,7 +90,7 @@ test.skipIf(!server)(
   },
 )
 
-test.skipIf(!server)('where the setting up of a transaction fails, its statements do too', async () => {
+test.skipIf(!server)('if the setup of a transaction fails, its statements fail too', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   try {
     const work = engine.transaction('SET LOCAL ROLE nobody_of_this_name', (tx) => tx.execute(sql`SELECT 1`))
@@ -104,7 +101,7 @@ test.skipIf(!server)('where the setting up of a transaction fails, its statement
   }
 })
 
-test.skipIf(!server)('a text of several statements is never prepared, however often it comes', async () => {
+test.skipIf(!server)('a text with several statements is never prepared, however often it runs', async () => {
   const engine = await openPostgres(server, { max: 1, onError: () => undefined })
   const several = 'BEGIN; SELECT 1 AS one; COMMIT'
   try {

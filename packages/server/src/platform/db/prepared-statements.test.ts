@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './prepared-statements.ts'
 
-test('a text has a name from the second time on, and keeps it', () => {
+test('a statement gets a name at its second use and keeps it', () => {
   const nameOf = createStatementNames(2)
   expect(nameOf('a')).toBeUndefined()
   const name = nameOf('a')

@@ -45,7 +45,7 @@ test('a repeated request continues with the first unrecorded transaction', async
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a step is identified by its name: another version of its code gets the stored result and does not run', async () => {
+test('a step is identified by its name: changed code gets the stored result and does not run', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -70,7 +70,7 @@ test('a step is identified by its name: another version of its code gets the sto
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('a write without a name is rolled back and refused when a repetition reaches it', async () => {
+test('an unnamed write is rolled back, and refused when a repetition reaches it', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
@@ -91,7 +91,7 @@ test('a write without a name is rolled back and refused when a repetition reache
   expect(made).toEqual([{ id: once }])
 })
 
-test('listeners of a commit, and work that a request leaves running, are not its steps', async () => {
+test('commit listeners, and work that outlives its request, are not steps of it', async () => {
   const { chamberId } = await newChamber(db)
   const heard = Promise.withResolvers<unknown>()
   const stop = await db.engine.listen('steps_test', () => heard.resolve(currentSteps()))

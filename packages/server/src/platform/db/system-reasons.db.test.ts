@@ -35,7 +35,7 @@ test('every use of asSystem gives a listed reason, and every reason is used', ()
   expect([...new Set(used)].sort()).toEqual(Object.keys(systemReasons).sort())
 })
 
-test('no use hides its reason in a variable', () => {
+test('the reason is always written literally', () => {
   const hidden = files.filter((name) => /\.asSystem\(\s*(?!['\s])/.test(readFileSync(join(sources, name), 'utf8')))
   expect(hidden).toEqual([])
 })
@@ -47,7 +47,7 @@ test('services with an actor use the chamber’s role, so that the database can 
   expect(anonymous).toEqual([])
 })
 
-test('the system role reaches exactly these private tables and columns', async () => {
+test('the system role reaches exactly the listed private tables and columns', async () => {
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([

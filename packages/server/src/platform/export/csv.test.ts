@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvCell, writeCsv } from './csv.ts'
 
-describe('a cell', () => {
+describe('a CSV cell', () => {
   test.each([
     [null, ''],
     ['', ''],
@@ -43,7 +43,7 @@ test.each([
   'Jan-5',
   '1E5',
   '2024-05',
-])('%s stays a text in a spreadsheet, and as it is for who trims it', async (text) => {
+])('%s stays text in a spreadsheet, and is unchanged after trimming', async (text) => {
   async function* batches() {
     yield [{ text }]
   }
@@ -53,7 +53,7 @@ test.each([
   expect(file).toBe(`\uFEFFItem\r\n"\t${text}"\r\n`)
 })
 
-test('a file: byte order mark, headings, lines that end as RFC 4180 says, dates day first', async () => {
+test('a CSV has a byte order mark, headings, RFC 4180 line ends, and dates with the day first', async () => {
   async function* batches(): AsyncGenerator<{ name: string; on: string | null }[]> {
     yield [{ name: 'A, B', on: '2026-11-20' }]
     yield [{ name: 'C', on: null }]

@@ -28,7 +28,7 @@ async function read(bytes: Buffer) {
   return sheet
 }
 
-test('text stays as it is, whatever it looks like; dates are dates; nothing is nothing', async () => {
+test('text is stored unchanged, dates as dates, and null as an empty cell', async () => {
   const names = ['=1+1', '<b>&amp;</b>', '  जगदीश  ', 'عدالت', 'a\u0000b\ud800', 'two\nlines']
   const rows = names.map((name) => ({ name, date: '2026-11-25', year: 2024 }))
   const table = { title: 'Matters & more', columns, batches: inBatches(rows, [{ name: null, date: null, year: 1996 }]) }
@@ -45,7 +45,7 @@ test('text stays as it is, whatever it looks like; dates are dates; nothing is n
   expect([sheet.getCell('A8').value, sheet.getCell('B8').value, sheet.getCell('C8').value]).toEqual([null, null, 1996])
 })
 
-test('more columns than letters', async () => {
+test('columns after Z are named correctly', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...columns[2], heading: `H${at}` }) as Column<Row>)
   const sheet = await read(await buffer(writeXlsx({ title: 'Matters & more', columns: many, batches: inBatches() })))
   expect([sheet.getCell('Z1').value, sheet.getCell('AA1').value, sheet.getCell('BH1').value]).toEqual([
@@ -58,7 +58,7 @@ test('more columns than letters', async () => {
 const batch = (from: number) =>
   Array.from({ length: 500 }, (_, n) => ({ name: `Party ${(from * 500 + n) * 7919}`, date: null, year: 2024 }))
 
-test('rows are asked for as fast as the file is read, and no more of them when nobody reads on', async () => {
+test('rows are fetched as fast as the file is read, and no longer when reading stops', async () => {
   const tooMany = 50
   let asked = 0
   let isEnded = false

@@ -103,7 +103,7 @@ function escapeXml(text: string): string {
     text
       .slice(0, 32_767)
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
   )

@@ -23,7 +23,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-test('a document is put, read and removed in a bucket that is not Amazon’s', async () => {
+test('a document is stored, read and removed in a bucket of another provider', async () => {
   const bytes = Buffer.from('%PDF-1.7 '.repeat(200_000))
   const key = 'orders/0199f0a4/0199f0a5.pdf'
   await files.put(key, bytes, 'application/pdf')
@@ -37,7 +37,7 @@ test('a document is put, read and removed in a bucket that is not Amazon’s', a
   expect(bucket.refused).toEqual([])
 })
 
-test('a document that nobody holds whole is put piece by piece', async () => {
+test('a streamed document is stored piece by piece', async () => {
   const piece = Buffer.alloc(65_536, 'x')
   const key = 'chambers/one/uploads/long.pdf'
   await files.putStream(
@@ -51,7 +51,7 @@ test('a document that nobody holds whole is put piece by piece', async () => {
   expect(bucket.refused).toEqual([])
 })
 
-test('what came in parts is put together, seen as it goes by', async () => {
+test('parts are joined into one document, with progress', async () => {
   const parts = ['chambers/one/parts/1', 'chambers/one/parts/2']
   await files.put('chambers/one/parts/1', Buffer.alloc(100_000, 'a'), 'application/octet-stream')
   await files.put('chambers/one/parts/2', Buffer.alloc(50_000, 'b'), 'application/octet-stream')
@@ -65,7 +65,7 @@ test('what came in parts is put together, seen as it goes by', async () => {
   expect(seen).toBe(150_000)
 })
 
-test('a part whose sender is cut off is no document', async () => {
+test('an interrupted upload leaves no document', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.alloc(65_536, 'x')
@@ -77,12 +77,12 @@ test('a part whose sender is cut off is no document', async () => {
   expect(bucket.objects.has('chambers/one/parts/3')).toBe(false)
 })
 
-test('what is not there is not found', async () => {
+test('a missing document is not found', async () => {
   for (const ask of [files.read, files.lend]) await expect(ask('orders/none.pdf')).rejects.toBeInstanceOf(NotFound)
   await files.remove('orders/none.pdf')
 })
 
-test('a bucket that refuses says so, and nothing passes for a missing document', async () => {
+test('a refusing bucket is an error, never a missing document', async () => {
   const other = await open('somebody-else')
   await expect(other.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'stranger')

@@ -51,7 +51,7 @@ test('a document is served under its address, to be shown and never executed', a
   expect(saved.headers['content-disposition']).toMatch(/^attachment/)
 })
 
-test('an address that has expired, was changed, or is of another installation opens nothing', async () => {
+test('an address that is expired, altered or of another installation opens nothing', async () => {
   const token = tokenOf(sign(grant))
   const other = createFileAddresses({ secret: `${testConfig.secret}!`, clock })
   const changed = Buffer.from(JSON.stringify({ ...grant, key: 'other', until: 9e15 })).toString('base64url')
@@ -67,20 +67,20 @@ test('an address that has expired, was changed, or is of another installation op
   expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
 })
 
-test('a document that is gone is not found', async () => {
+test('a deleted document is not found', async () => {
   const { status, body } = await tests.stranger.call(orderFile, {
     params: { token: tokenOf(sign({ ...grant, key: 'gone' })) },
   })
   expect([status, body.code]).toEqual([404, 'not-found'])
 })
 
-test('a long name keeps its ending and the address its length', () => {
+test('a long name is cut but keeps its extension, and the address stays short', () => {
   const address = sign({ ...grant, name: `${'आदेश '.repeat(200)}.pdf` })
   expect(address.length).toBeLessThan(1000)
   expect(read(tokenOf(address))?.name).toMatch(/आदेश.*\.pdf$/)
 })
 
-test('what is put and removed is there and gone', async () => {
+test('a stored file can be read until it is removed', async () => {
   const { files } = tests.context
   await files.put('a/b', Buffer.from('text'), 'text/plain')
   expect(await new Response(await files.read('a/b')).text()).toBe('text')

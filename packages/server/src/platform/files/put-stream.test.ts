@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hasCode } from '../db/violations.ts'
 import { openFiles } from './files.ts'
 
-test('where the disk takes nothing the disk’s own error comes out, and where the content fails the content’s', async () => {
+test('a disk failure gives the disk’s error, and a content failure the content’s', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-files-'))
   try {
     const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })

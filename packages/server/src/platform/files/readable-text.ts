@@ -1,4 +1,4 @@
-// A PDF's text layer is made for drawing. If it makes no words, the page counts as having no text.
+// A PDF's text layer is made for drawing. If its words are unreadable, the page counts as having no text.
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
 export interface Run {
@@ -18,7 +18,7 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   })
 }
 
-/** Each page's text in reading order; null for pictures and for text that makes no words. */
+/** Each page's text in reading order; null for pictures and for unreadable text. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
   const texts = pages.map((runs) =>

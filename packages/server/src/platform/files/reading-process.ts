@@ -30,7 +30,7 @@ const lookAtMemoryMs = 50
 /**
  * Runs one of our programs on a document and returns its output lines. The document is untrusted, so the process may
  * only write into `writes`, start nothing and see no settings. It is killed when it exceeds its time or memory. Throws
- * `ReadingCutOff`, or `InLine` if too many wait.
+ * `ReadingCutOff`, or `StillQueued` if too many wait.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InLine } from '../errors.ts'
+import { StillQueued } from '../errors.ts'
 import { createWorkPool } from './work-pool.ts'
 
 function pool(processes = 2, patienceMs = 60_000) {
@@ -21,8 +21,8 @@ function pool(processes = 2, patienceMs = 60_000) {
   return { made, begun, put, settle, endNext }
 }
 
-describe('heavy work', () => {
-  test('runs a fixed number at once, and takes turns between the queues of chambers', async () => {
+describe('a pool of worker processes', () => {
+  test('a fixed number runs at once, and the queues of chambers take turns', async () => {
     const { begun, put, settle, endNext } = pool()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put('a', name)
     void put('b', 'b1')
@@ -33,7 +33,7 @@ describe('heavy work', () => {
     expect(begun.slice(2)).toEqual(['a3', 'b1', 'c1', 'a4'])
   })
 
-  test('leaves a process to people, however much waits in the background', async () => {
+  test('one process is reserved for people’s requests, whatever waits in the background', async () => {
     const { begun, put, settle } = pool()
     for (const name of ['x', 'y']) void put('courts', name, { inBackground: true })
     void put('a', 'person')
@@ -41,17 +41,17 @@ describe('heavy work', () => {
     expect(begun).toEqual(['x', 'person'])
   })
 
-  test('says how many jobs are ahead when a queue is full', async () => {
+  test('a full queue reports how many jobs are ahead', async () => {
     const { put } = pool(1)
     for (const name of ['1', '2', '3', '4']) void put('a', name)
     await expect(put('a', '5')).rejects.toThrow('In line: 4 before you.')
     void put('b', 'other chambers are not refused')
   })
 
-  test('says so as well when it took too long', async () => {
+  test('a job that waited too long reports that it is in a queue', async () => {
     const { put } = pool(1, 10)
     void put('a', 'first')
-    await expect(put('b', 'second')).rejects.toThrow(InLine)
+    await expect(put('b', 'second')).rejects.toThrow(StillQueued)
   })
 
   test('a cancelled job leaves the queue, and a failed one frees its process', async () => {

@@ -1,4 +1,4 @@
-import { InLine } from '../errors.ts'
+import { StillQueued } from '../errors.ts'
 
 export interface Turn {
   /** A chamber, or a shared owner such as the courts' orders. Each owner has a queue; queues take turns. */
@@ -62,7 +62,7 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   function takeTurn(turn: Turn): Promise<void> {
     const line = lines.get(turn.owner) ?? []
     const inFront = line.filter((one) => !one.inBackground).length
-    if (!turn.inBackground && inFront >= mostInLine) throw new InLine(countBefore(turn.owner))
+    if (!turn.inBackground && inFront >= mostInLine) throw new StillQueued(countBefore(turn.owner))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiting: Waiting = { ...turn, begin: resolve }
     lines.set(turn.owner, [...line, waiting])
@@ -74,7 +74,7 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
     turn.signal?.addEventListener('abort', aborted, { once: true })
     const patience = turn.inBackground
       ? undefined
-      : setTimeout(() => giveUp(new InLine(countBefore(turn.owner))), patienceMs)
+      : setTimeout(() => giveUp(new StillQueued(countBefore(turn.owner))), patienceMs)
     beginNext()
     return promise.finally(() => {
       clearTimeout(patience)

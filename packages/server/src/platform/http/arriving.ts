@@ -7,7 +7,7 @@ export interface Arriving {
   size: number
 }
 
-/** In a scope of its own: elsewhere bodies are read whole first. */
+/** In its own scope, because other routes read the whole body first. */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])

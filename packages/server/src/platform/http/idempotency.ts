@@ -83,7 +83,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     /** If this fails, the work stays done; a retry finds the steps. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'the end of a request that may be repeated was not kept'),
+        request.log.warn({ err: error }, 'the reply of a repeatable request was not stored'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
@@ -127,6 +127,6 @@ function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): 
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** JSON would make files many times larger. */
+/** Files are hashed, because JSON would make them many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

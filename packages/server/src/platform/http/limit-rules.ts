@@ -6,7 +6,7 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each`: every try. `failures`: every try, given back on success, so that parallel tries gain nothing. `misses`: for
+   * `each`: every try. `failures`: every try, refunded on success, so that parallel tries gain nothing. `misses`: for
    * secrets too long to guess; only wrong ones count and a right one is never refused, so that nobody can lock others
    * out.
    */

@@ -14,7 +14,7 @@ afterAll(() => db.close())
 const clock = handClock()
 const open = () => createLimits({ db, clock, config: testConfig })
 
-test('counts over all processes, however many ask at once, and anew once its time is over', async () => {
+test('requests are counted over all processes, and anew after the period', async () => {
   const [one, other] = [open(), open()]
   const key = { network: '192.0.2.1', name: 'a@b.in' }
   const all = [one, other, one, other, one, other].map((limits) => limits.take('client-link-asked', key))
@@ -26,7 +26,7 @@ test('counts over all processes, however many ask at once, and anew once its tim
   await other.take('client-link-asked', key)
 })
 
-test('a network of IPv6 counts together', async () => {
+test('an IPv6 network counts as one', async () => {
   const ask = (tail: string) => open().take('client-link-network', { network: `2001:db8::${tail}` })
   for (let times = 0; times < 40; times++) await ask(times.toString(16))
   await expect(ask('ffff')).rejects.toThrow(TooMany)
@@ -43,7 +43,7 @@ test('a failed try counts; a successful one and an error of ours do not', async 
   await expect(tryIt(async () => 'right')).rejects.toThrow(TooMany)
 })
 
-test('for an unguessable secret a right one is never refused, however many were wrong', async () => {
+test('a correct secret that cannot be guessed is never refused, however many wrong tries preceded', async () => {
   const key = { network: '192.0.2.9' }
   const wrong = () => open().hold('calendar-feed', key, () => Promise.reject(new NotFound()))
   for (let times = 0; times < 30; times++) await expect(wrong()).rejects.toThrow(NotFound)
@@ -51,7 +51,7 @@ test('for an unguessable secret a right one is never refused, however many were 
   expect(await open().hold('calendar-feed', key, async () => 'right')).toBe('right')
 })
 
-test('tried values are not stored', async () => {
+test('the limits do not store the values that were tried', async () => {
   await open().take('reset-number-anywhere', { name: 'somebody@example.in' })
   const { rows } = await db.engine.execute('SELECT key::text FROM try_count')
   expect(rows.length).toBeGreaterThan(0)

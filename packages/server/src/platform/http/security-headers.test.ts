@@ -11,7 +11,7 @@ async function headersUnder(config: Partial<Config>) {
   return (await app.inject({ url: '/' })).headers
 }
 
-test('in production over https, HSTS is sent for a year, with all names below the host', async () => {
+test('in production over https, HSTS is sent for a year and includes subdomains', async () => {
   const headers = await headersUnder({ mode: 'production', publicUrl: 'https://peshi.example.in' })
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin')

@@ -29,8 +29,8 @@ async function serve(folder: string, isDemo = false) {
 
 const html = { accept: 'text/html,*/*;q=0.8' }
 
-describe('the web application', () => {
-  test('answers every address of its own router with its page, asked for anew each time', async () => {
+describe('serving the web application', () => {
+  test('every address of the application’s router gets the page, without caching', async () => {
     const app = await serve('built')
     for (const url of ['/', '/matters', '/matters/123?tab=orders']) {
       const reply = await app.inject({ url, headers: html })
@@ -39,7 +39,7 @@ describe('the web application', () => {
     }
   })
 
-  test('says that it is the demo in the demo alone', async () => {
+  test('only the demo’s page says that it is the demo', async () => {
     for (const isDemo of [true, false]) {
       const app = await serve('built', isDemo)
       const { body } = await app.inject({ url: '/login', headers: html })
@@ -47,7 +47,7 @@ describe('the web application', () => {
     }
   })
 
-  test('each answer allows its script and styles by a nonce of its own, and the page is never sent without one', async () => {
+  test('each reply allows its script and styles by its own nonce, and the page is never sent without one', async () => {
     const app = await serve('built')
     const nonces = []
     for (const url of ['/', '/index.html', '/styled']) {
@@ -61,7 +61,7 @@ describe('the web application', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('keeps hashed files for ever, and sends them as they were compressed at the build', async () => {
+  test('hashed files are cached forever and sent as compressed by the build', async () => {
     const app = await serve('built')
     const plain = await app.inject({ url: '/assets/app-1a2b.js' })
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
@@ -69,7 +69,7 @@ describe('the web application', () => {
     expect([small.body, small.headers['content-encoding']]).toEqual(['compressed', 'br'])
   })
 
-  test('never answers an API call, a missing file or a path outside its folder with the page', async () => {
+  test('an API call, a missing file or a path outside the folder never gets the page', async () => {
     const app = await serve('built')
     await writeFile(join(root, 'outside.txt'), 'outside')
     for (const url of ['/api/nothing', '/jwt/nothing', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt']) {
@@ -80,7 +80,7 @@ describe('the web application', () => {
     expect((await app.inject({ url: '/assets/gone-3c.js', headers: { accept: '*/*' } })).statusCode).toBe(404)
   })
 
-  test('says what to do while it is not built', async () => {
+  test('before the build the reply says what to do', async () => {
     const reply = await (await serve('nowhere')).inject({ url: '/', headers: html })
     expect([reply.statusCode, reply.body]).toEqual([503, 'Peshi’s pages are not built yet. Run: npm run build\n'])
   })

@@ -40,8 +40,8 @@ const waiting = async (name: string) => {
   return rows.map((row) => row.data)
 }
 
-describe('enqueue', () => {
-  test('puts work there with the commit of a chamber, whose role is kept', async () => {
+describe('adding a job', () => {
+  test('a job is added with a chamber’s commit, and the transaction keeps its role', async () => {
     const { chamberId } = await newChamber(db)
     const role = await db.asChamber(chamberId, async (tx) => {
       await queue.enqueue(tx, plain, { n: 1 })
@@ -52,7 +52,7 @@ describe('enqueue', () => {
     expect(await waiting(plain.name)).toEqual([{ n: 1 }])
   })
 
-  test('leaves nothing when the transaction is rolled back', async () => {
+  test('a rolled-back transaction adds no job', async () => {
     const failed = db.asSystem('court-sync', async (tx) => {
       await queue.enqueue(tx, plain, { n: 99 })
       throw new Error('afterwards')
@@ -61,7 +61,7 @@ describe('enqueue', () => {
     expect(await waiting(plain.name)).not.toContainEqual({ n: 99 })
   })
 
-  test('keeps one that waits per key', async () => {
+  test('only one job per key waits', async () => {
     const send = (n: number, onceBy: string) =>
       db.asSystem('court-sync', (tx) => queue.enqueue(tx, single, { n }, { onceBy }))
     await send(1, 'a')
@@ -71,7 +71,7 @@ describe('enqueue', () => {
     expect(await waiting(single.name)).toHaveLength(2)
   })
 
-  test('is counted: what waits, what is put off, and since when', async () => {
+  test('waiting and postponed jobs are counted, with the oldest', async () => {
     await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 1 }))
     await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 2 }, { startAfterSeconds: 3600 }))
     await db.engine.execute(
@@ -82,14 +82,14 @@ describe('enqueue', () => {
     expect(state?.oldest).toBeGreaterThanOrEqual(90)
   })
 
-  test('refuses work that no list names', async () => {
+  test('a job that is not listed is refused', async () => {
     const sending = db.asSystem('court-sync', (tx) => queue.enqueue(tx, unlisted, { n: 1 }))
     await expect(sending).rejects.toThrow('test-unlisted')
   })
 })
 
-describe('work', () => {
-  test('is done, retried, and listed after its last failure', async () => {
+describe('running jobs', () => {
+  test('a job runs, is retried, and is listed after its last failure', async () => {
     const tries: boolean[] = []
     await queue.work(failing, async (_data, _signal, { isLast }) => {
       tries.push(isLast)
@@ -106,7 +106,7 @@ describe('work', () => {
     await vi.waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 15_000, interval: 200 })
   })
 
-  test('starts at once when it is announced', async () => {
+  test('a job starts at once when it is announced', async () => {
     const done: number[] = []
     await queue.work(plain, async ({ n }) => {
       done.push(n)
@@ -116,14 +116,14 @@ describe('work', () => {
     await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 1500, interval: 20 })
   })
 
-  test('takes a schedule by the clock of India', async () => {
+  test('schedules use Indian time', async () => {
     await queue.schedule(scheduled, '0 1 * * *', { n: 1 })
     const { rows } = await db.engine.execute(`SELECT cron, timezone FROM pgboss.schedule`)
     expect(rows).toEqual([{ cron: '0 1 * * *', timezone: 'Asia/Kolkata' }])
   })
 })
 
-test('work that a dead process left running is taken up again at the next start', async () => {
+test('a job of a dead process runs again at the next start', async () => {
   const database = await testDatabase()
   const settings = { role: 'all' as const, log: quiet, jobs: [plain] }
   try {
@@ -148,7 +148,7 @@ test('work that a dead process left running is taken up again at the next start'
   }
 })
 
-test('work that the stop cuts off is not logged as failed, and what fails meanwhile is', async () => {
+test('a job stopped by shutdown is not logged as failed, and a real failure is', async () => {
   const database = await testDatabase()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const stopping = new AbortController()
@@ -174,14 +174,14 @@ test('work that the stop cuts off is not logged as failed, and what fails meanwh
     const ended = stoppable.stop(3)
     stopping.abort()
     await ended
-    expect(log.info).toHaveBeenCalledExactlyOnceWith({ job: plain.name }, 'A job was cut off by the stop')
+    expect(log.info).toHaveBeenCalledExactlyOnceWith({ job: plain.name }, 'A job was stopped by the shutdown')
     expect(log.warn.mock.calls.map(([{ job }, words]) => [job, words])).toEqual([[single.name, 'A job failed']])
   } finally {
     await database.close()
   }
 })
 
-test('settings and times that a new version changes reach the queues that are there', async () => {
+test('changed settings and times of a new version reach the existing queues', async () => {
   const database = await testDatabase()
   const stateOf = async () => {
     const queues = await database.engine.execute(

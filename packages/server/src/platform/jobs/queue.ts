@@ -104,7 +104,7 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
     queueCacheIntervalSeconds: 600,
   })
   boss.on('error', (error) => log.error({ error }, 'The job queue has a problem'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue warns'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'The job queue reports a warning'))
   const known = new Map(jobs.map((job) => [job.name, job]))
   let schedules: ReturnType<PgBoss['getSchedules']> | undefined
   let isStopping = false
@@ -157,7 +157,7 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
             const ids = { 'peshi.job_id': taken.id, 'peshi.attempt': taken.retryCount }
             await (tracing ? tracing.within(`job ${job.name}`, ids, work) : work())
           } catch (error) {
-            if (isStopping && isAbort(error)) log.info({ job: job.name }, 'A job was cut off by the stop')
+            if (isStopping && isAbort(error)) log.info({ job: job.name }, 'A job was stopped by the shutdown')
             else log.warn({ error, job: job.name, data: taken.data, attempt: taken.retryCount }, 'A job failed')
             throw error
           }

@@ -22,11 +22,11 @@ const job = {
 
 const orders = {
   'the same each pass': () => 1,
-  'another each pass': (pass: number) => (pass % 2 ? 1 : -1),
+  'reversed each pass': (pass: number) => (pass % 2 ? 1 : -1),
 }
 
 test.skipIf(!server || !isLong).each(Object.entries(orders))(
-  'what a stopped worker holds is taken up within a minute, the order of the queues being %s',
+  'the jobs of a stopped worker run again within a minute, with the queues in the order %s',
   async (_order, direction) => {
     const db = await testDatabase()
     const url = Object.assign(new URL(server), {

@@ -26,19 +26,19 @@ const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_
 test.each([
   ['no token', undefined],
   ['another token', 'Bearer another'],
-  ['the token without its word', metricsToken],
-])('refuses %s', async (_what, authorization) => {
+  ['the token without “Bearer”', metricsToken],
+])('%s is refused', async (_what, authorization) => {
   expect((await ask(authorization)).statusCode).toBe(401)
 })
 
-test('without a token in the settings there is no such page', async () => {
+test('without a token in the settings the metrics page does not exist', async () => {
   const closed = await testApp()
   const reply = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
   expect(reply.statusCode).toBe(404)
   await closed.close()
 })
 
-test('says of each court how its site answers and what is late', async () => {
+test('each court has metrics of its site’s state and of late cases', async () => {
   const member = await newChamber(tests.db)
   await followCase(tests, member, { court: delhi, due_at: hours(-2), read_at: hours(-30) })
   await followCase(tests, member, { court: delhi, due_at: hours(5), failing_since: hours(-1) })
@@ -70,7 +70,7 @@ test('says of each court how its site answers and what is late', async () => {
   )
 })
 
-test('says what waits to be done, and how long answers took', async () => {
+test('there are metrics of waiting jobs and of response times', async () => {
   await tests.db.asSystem('sign-in', (tx) => tests.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
   await tests.app.inject({ url: '/api/model/matters?search=secret' })
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
@@ -81,7 +81,7 @@ test('says what waits to be done, and how long answers took', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a metric is present when its value is zero; metrics of a process have none of the installation', async () => {
+test('a metric exists even if it is zero, and a process has none of the whole installation', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))
@@ -94,7 +94,7 @@ test('a metric is present when its value is zero; metrics of a process have none
 
 const promtool = process.env.PROMTOOL ?? ''
 
-test.skipIf(!promtool)('Prometheus’s own tool finds nothing to say of names, units and kinds', async () => {
+test.skipIf(!promtool)('Prometheus’s own check accepts all names, units and types', async () => {
   for (const url of ['/metrics', '/metrics/installation']) {
     const { body } = await ask(`Bearer ${metricsToken}`, url)
     const { status, stdout, stderr } = spawnSync(promtool, ['check', 'metrics'], { input: body, encoding: 'utf8' })

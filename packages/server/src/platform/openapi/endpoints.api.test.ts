@@ -8,7 +8,7 @@ import type { Bound } from '../http/bind.ts'
 
 let tests: TestApp
 let bound: Bound[]
-// biome-ignore lint/suspicious/noExplicitAny: what the document holds is what these tests look at.
+// biome-ignore lint/suspicious/noExplicitAny: the tests check the parts of the generated document
 let document: any
 beforeAll(async () => {
   tests = await testApp()
@@ -26,15 +26,15 @@ const climbed = new Set(
 )
 
 describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
-  test('is answered by one feature', () => {
+  test('one feature answers the endpoint', () => {
     expect(bound.filter((candidate) => candidate.endpoint === endpoint)).toHaveLength(1)
   })
 
-  test('has its ladder', () => {
+  test('the endpoint has its ladder of access tests', () => {
     expect(climbed).toContain(name)
   })
 
-  test('stands in the documentation', () => {
+  test('the endpoint is in the API reference', () => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     expect(document.paths[path][endpoint.method.toLowerCase()]).toMatchObject({
       operationId: name,
@@ -44,7 +44,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   })
 })
 
-test('the documentation says what goes in and what comes out', () => {
+test('the API reference describes input and output', () => {
   expect(document.openapi).toBe('3.1.0')
   const login = document.paths['/api/users/login'].post
   expect(login.requestBody.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
@@ -54,7 +54,7 @@ test('the documentation says what goes in and what comes out', () => {
   expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('filters[court_id]')
 })
 
-test('the reader comes with its scripts, and needs none inside the page', async () => {
+test('the API reference page loads its own scripts and has none inline', async () => {
   const page = await tests.app.inject({ url: '/api/docs/' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/<script[^>]*>\s*[^<\s]/)

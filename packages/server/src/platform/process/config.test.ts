@@ -24,8 +24,8 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
 }
 
-describe('production', () => {
-  test('starts with a secret and an address, asks no court and listens to everybody', () => {
+describe('production settings', () => {
+  test('production starts with a secret and an address, reads no court, and listens on every interface', () => {
     expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -40,7 +40,7 @@ describe('production', () => {
     })
   })
 
-  test('takes the times at which a court’s lists are read, or that they are not', () => {
+  test('the reading times of a court’s lists can be set or switched off', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
     expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
@@ -48,7 +48,7 @@ describe('production', () => {
     ])
   })
 
-  test('takes the addresses of districts that its operator looked up', () => {
+  test('addresses of district sites can be set', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
     expect([...read({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
       ['dc-agra', 'https://agra.dcourts.gov.in/'],
@@ -56,22 +56,22 @@ describe('production', () => {
     ])
   })
 
-  test('takes the secret before beside the new one, each as good as one alone', () => {
+  test('the previous secret is accepted beside the new one, under the same rules', () => {
     const next = [...secret].reverse().join('')
     expect(read({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
     for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
       expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
   })
 
-  test('a misspelt setting is told, with the one that is meant', () => {
+  test('a misspelt setting is reported with the likely name', () => {
     expect(problemsOf({ ...production, PESHI_TRUSTPROXY: '1', PESHI_PUBLIK_URL: 'x', PESHI_NOTHING: '' })).toEqual([
-      'PESHI_TRUSTPROXY: there is no such setting; PESHI_TRUST_PROXY is meant, perhaps.',
-      'PESHI_PUBLIK_URL: there is no such setting; PESHI_PUBLIC_URL is meant, perhaps.',
+      'PESHI_TRUSTPROXY: there is no such setting; perhaps PESHI_TRUST_PROXY is meant.',
+      'PESHI_PUBLIK_URL: there is no such setting; perhaps PESHI_PUBLIC_URL is meant.',
     ])
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
   })
 
-  test('knows every setting of the reference table', () => {
+  test('every setting of the reference table is known', () => {
     const table = readFileSync(new URL('../../../../../docs/SETTINGS.md', import.meta.url), 'utf8')
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
     const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
@@ -81,30 +81,30 @@ describe('production', () => {
     expect(unknown).toEqual([])
   })
 
-  test('is the default mode, and lists all missing settings at once', () => {
+  test('production is the default mode, and all missing settings are reported at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
 
   test.each([
     ['a short secret', { PESHI_SECRET: 'Zk3vQ9mLx7' }, 'PESHI_SECRET'],
-    ['a secret of one letter', { PESHI_SECRET: 'x'.repeat(64) }, 'PESHI_SECRET'],
-    ['a secret out of a manual', { PESHI_SECRET: 'please-change-me-before-you-go-live-1' }, 'PESHI_SECRET'],
-    ['an address that is none', { PESHI_PUBLIC_URL: 'office' }, 'PESHI_PUBLIC_URL'],
+    ['a secret of one repeated letter', { PESHI_SECRET: 'x'.repeat(64) }, 'PESHI_SECRET'],
+    ['a secret copied from documentation', { PESHI_SECRET: 'please-change-me-before-you-go-live-1' }, 'PESHI_SECRET'],
+    ['an invalid address', { PESHI_PUBLIC_URL: 'office' }, 'PESHI_PUBLIC_URL'],
     ['an address with a path', { PESHI_PUBLIC_URL: 'https://x.in/peshi' }, 'PESHI_PUBLIC_URL'],
-    ['no connection at all', { PESHI_CONNECTIONS: '0' }, 'PESHI_CONNECTIONS'],
-    ['a rate that is none', { PESHI_MOST_REQUESTS: 'many' }, 'PESHI_MOST_REQUESTS'],
+    ['zero connections', { PESHI_CONNECTIONS: '0' }, 'PESHI_CONNECTIONS'],
+    ['an invalid rate', { PESHI_MOST_REQUESTS: 'many' }, 'PESHI_MOST_REQUESTS'],
     ['a clock', { PESHI_CLOCK: '2026-01-01T00:00:00Z' }, 'PESHI_CLOCK'],
-    ['courts without anybody to reach', { PESHI_COURTS: 'hcservices' }, 'PESHI_OPERATOR'],
-    ['a court that is none', { PESHI_COURTS: 'hcservice', PESHI_OPERATOR: 'R. Shukla' }, 'PESHI_COURTS'],
+    ['courts without an operator contact', { PESHI_COURTS: 'hcservices' }, 'PESHI_OPERATOR'],
+    ['an unknown court', { PESHI_COURTS: 'hcservice', PESHI_OPERATOR: 'R. Shukla' }, 'PESHI_COURTS'],
+    ['an unknown district', { PESHI_DISTRICT_SITES: 'atlantis=https://agra.dcourts.gov.in/' }, 'PESHI_DISTRICT_SITES'],
+    ['list times of a court without lists', { PESHI_LIST_TIMES: 'hc-gujarat=18:00' }, 'PESHI_LIST_TIMES'],
+    ['a list time off the half hour', { PESHI_LIST_TIMES: 'sci=18:10' }, 'PESHI_LIST_TIMES'],
     [
-      'a district that is none',
-      { PESHI_DISTRICT_SITES: 'atlantis=https://agra.dcourts.gov.in/' },
+      'a district site on another domain',
+      { PESHI_DISTRICT_SITES: 'agra=https://agra.example.in/' },
       'PESHI_DISTRICT_SITES',
     ],
-    ['lists of a court that has none', { PESHI_LIST_TIMES: 'hc-gujarat=18:00' }, 'PESHI_LIST_TIMES'],
-    ['a list time between the halves', { PESHI_LIST_TIMES: 'sci=18:10' }, 'PESHI_LIST_TIMES'],
-    ['a district site elsewhere', { PESHI_DISTRICT_SITES: 'agra=https://agra.example.in/' }, 'PESHI_DISTRICT_SITES'],
-    ['a port that is none', { PORT: 'http' }, 'PORT'],
+    ['an invalid port', { PORT: 'http' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],
     ['a cluster without an address', { PESHI_DATABASE: 'citus' }, 'PESHI_DATABASE'],
@@ -113,20 +113,20 @@ describe('production', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ],
-    ['a share of the traces above all', { OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG'],
-    ['proxies that anybody could be', { PESHI_TRUST_PROXY: 'true' }, 'PESHI_TRUST_PROXY'],
-    ['a network that everybody is in', { PESHI_TRUST_PROXY: '0.0.0.0/0' }, 'PESHI_TRUST_PROXY'],
-    ['a proxy that is none', { PESHI_TRUST_PROXY: 'nonsense' }, 'PESHI_TRUST_PROXY'],
+    ['a trace share above one', { OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    ['a proxy range of all addresses', { PESHI_TRUST_PROXY: 'true' }, 'PESHI_TRUST_PROXY'],
+    ['a network of all addresses', { PESHI_TRUST_PROXY: '0.0.0.0/0' }, 'PESHI_TRUST_PROXY'],
+    ['an invalid proxy', { PESHI_TRUST_PROXY: 'nonsense' }, 'PESHI_TRUST_PROXY'],
     ['a public address without TLS', { PESHI_PUBLIC_URL: 'http://peshi.example.in' }, 'PESHI_PUBLIC_URL'],
-    ['a role that is none', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
-    ['files somewhere unknown', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
-    ['a log level that is none', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    ['a mode that is none', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
-  ])('refuses %s', (_what, env, name) => {
+    ['an unknown role', { PESHI_ROLE: 'boss', DATABASE_URL: 'postgres://x/y' }, 'PESHI_ROLE'],
+    ['an unknown file storage', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['an unknown mode', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
+  ])('%s is refused', (_what, env, name) => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
   })
 
-  test('takes what operators set', () => {
+  test('the operator’s settings are read', () => {
     const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',
@@ -143,8 +143,8 @@ describe('production', () => {
   })
 })
 
-describe('the demo', () => {
-  test('needs nothing, stays on this machine and asks the sandbox', () => {
+describe('demo settings', () => {
+  test('the demo needs no settings, listens on this machine only, and reads the sandbox', () => {
     expect(read({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -154,14 +154,14 @@ describe('the demo', () => {
     })
   })
 
-  test('keeps the secret of its first start to itself', () => {
+  test('the demo creates a secret at its first start, readable by its owner only', () => {
     const first = read(demo).secret
     expect(first.length).toBeGreaterThan(32)
     expect(read(demo).secret).toBe(first)
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('takes a clock, and refuses one that it can’t read and real courts', () => {
+  test('the demo accepts a clock, and refuses an unreadable one and real courts', () => {
     expect(read({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
       '2026-11-20T05:30:00.000Z',
     )

@@ -19,7 +19,7 @@ test('an outage is logged once when it begins and once when it is over', () => {
   expect(ended.mock.calls).toEqual([[{ seconds: 35, failures: 350 }]])
 })
 
-test('lines whose error is the database being away are one, also where a library passes on a copy', () => {
+test('errors of one database outage are logged once, even if a library wraps them', () => {
   const lines: { msg: string; reason?: string; error?: { message: string } }[] = []
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
   const down = new DatabaseDown(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))

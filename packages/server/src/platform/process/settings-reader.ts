@@ -41,45 +41,45 @@ export function createReader(env: Env) {
             .map((known) => ({ known, far: distance(name, known) }))
             .filter(({ far }) => far <= 4)
             .sort((a, b) => a.far - b.far)
-          problem(name, `there is no such setting${nearest ? `; ${nearest.known} is meant, perhaps` : ''}`)
+          problem(name, `there is no such setting${nearest ? `; perhaps ${nearest.known} is meant` : ''}`)
         }
     },
 
     oneOf<const T extends string>(name: string, values: readonly [T, ...T[]] | readonly T[]): T {
       const value = (text(name) ?? values[0]) as T
-      if (!values.includes(value)) problem(name, `"${value}" is none of ${[...new Set(values)].join(', ')}`)
+      if (!values.includes(value)) problem(name, `"${value}" is not one of ${[...new Set(values)].join(', ')}`)
       return value
     },
 
     port(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
-      if (!Number.isInteger(value) || value < 0 || value > 65_535) problem(name, `"${text(name)}" is no port number`)
+      if (!Number.isInteger(value) || value < 0 || value > 65_535) problem(name, `"${text(name)}" is not a port number`)
       return value
     },
 
     /** Set in megabytes, returned in bytes. */
     megabytes(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
-      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is no whole number of megabytes`)
+      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is not a whole number of megabytes`)
       return value * 1024 * 1024
     },
 
     seconds(name: string, otherwise: number, most: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 0 || value > most)
-        problem(name, `"${text(name)}" is no whole number of seconds up to ${most}`)
+        problem(name, `"${text(name)}" is not a whole number of seconds up to ${most}`)
       return value * 1000
     },
 
     count(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
-      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is no whole number from 1 on`)
+      if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is not a whole number from 1 on`)
       return value
     },
 
     share(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
-      if (!(value >= 0 && value <= 1)) problem(name, `"${text(name)}" is no share from 0 to 1, e.g. 0.1`)
+      if (!(value >= 0 && value <= 1)) problem(name, `"${text(name)}" is not a share from 0 to 1, e.g. 0.1`)
       return value
     },
 
@@ -87,7 +87,7 @@ export function createReader(env: Env) {
       const values = (text(name) ?? '').split(',').map((value) => value.trim())
       const given = [...new Set(values)].filter(Boolean)
       for (const value of given)
-        if (!allowed.includes(value)) problem(name, `"${value}" is none of ${allowed.join(', ')}`)
+        if (!allowed.includes(value)) problem(name, `"${value}" is not one of ${allowed.join(', ')}`)
       return given
     },
 
@@ -96,7 +96,7 @@ export function createReader(env: Env) {
       const url = value === null ? null : URL.parse(value)
       if (value === null) problem(name, 'set the address at which people reach Peshi, e.g. https://peshi.example.in')
       else if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
-        problem(name, `"${value}" is no address of the form https://peshi.example.in`)
+        problem(name, `"${value}" is not an address of the form https://peshi.example.in`)
       else if (otherwise === null && url.protocol === 'http:' && !isOwnMachine(url.hostname))
         problem(name, `passwords would cross the network in the clear at "${value}": put TLS before it and write https`)
       return url?.origin ?? ''
@@ -105,14 +105,14 @@ export function createReader(env: Env) {
     httpAddress(name: string): string | null {
       const value = text(name) ?? null
       if (value !== null && !/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-        problem(name, `"${value}" is no address of the form http://collector.internal:4318`)
+        problem(name, `"${value}" is not an address of the form http://collector.internal:4318`)
       return value
     },
 
     databaseUrl(name: string): string | undefined {
       const value = text(name)
       if (value && !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
-        problem(name, 'it is no address of the form postgres://user:password@host/database')
+        problem(name, 'it is not an address of the form postgres://user:password@host/database')
       return value
     },
 
@@ -159,7 +159,7 @@ export function createReader(env: Env) {
       if (!value) return null
       const instant = new Date(value)
       if (Number.isNaN(instant.getTime()))
-        problem(name, `"${value}" is no instant of the form 2026-11-20T11:00:00+05:30`)
+        problem(name, `"${value}" is not a time of the form 2026-11-20T11:00:00+05:30`)
       return instant
     },
 
@@ -172,7 +172,7 @@ export function createReader(env: Env) {
         return { kind: 'disk' }
       }
       const endpoint = url.searchParams.get('endpoint') ?? undefined
-      if (endpoint && !URL.canParse(endpoint)) problem(name, `the endpoint "${endpoint}" is no address`)
+      if (endpoint && !URL.canParse(endpoint)) problem(name, `the endpoint "${endpoint}" is not an address`)
       return { kind: 's3', bucket: url.hostname, region: url.searchParams.get('region') ?? 'ap-south-1', endpoint }
     },
   }

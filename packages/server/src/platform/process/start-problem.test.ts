@@ -11,26 +11,26 @@ test.each([
     failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '203.0.113.9' }),
     /listen at 203.0.113.9.*HOST/,
   ],
-  ['a name that is none', failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /HOST/],
-  ['a port that is taken', failure({ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), /Port 3000 is taken/],
+  ['a host name that does not exist', failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /HOST/],
+  ['a port in use', failure({ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }), /Port 3000 is taken/],
   [
     'a data directory that is a file',
     failure({ code: 'EEXIST', syscall: 'mkdir', path: '/srv/x' }),
     /\/srv\/x is a file/,
   ],
-  ['somebody else’s', failure({ code: 'EACCES', syscall: 'mkdir' }), /chown/],
-  ['somebody else’s, by the lock', failure({ code: 'ERR_SQLITE_ERROR', errcode: 14 }), /chown/],
+  ['a data directory of another account', failure({ code: 'EACCES', syscall: 'mkdir' }), /chown/],
+  ['a lock file of another account', failure({ code: 'ERR_SQLITE_ERROR', errcode: 14 }), /chown/],
   ['a full disk', new Error('outer', { cause: failure({ code: 'ENOSPC' }) }), /no room left/],
   ['no database', database({ code: 'ENOTFOUND', syscall: 'getaddrinfo' }), /DATABASE_URL does not answer/],
   ['a wrong password', database({ code: '28P01' }), /Check the user/],
   ['too many connections', database({ code: '53300' }), /PESHI_CONNECTIONS/],
-  ['no TLS there', database({ message: 'The server does not support SSL connections' }), /speaks no TLS/],
-  ['another certificate', database({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), /sslrootcert/],
-  ['no right to make roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
-])('a start that fails of %s says what to do', (_what, error, sentence) => {
+  ['a database without TLS', database({ message: 'The server does not support SSL connections' }), /speaks no TLS/],
+  ['an untrusted certificate', database({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), /sslrootcert/],
+  ['no right to create roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
+])('a start that fails because of %s says what to do', (_what, error, sentence) => {
   expect(explainStart(error)).toMatch(sentence)
 })
 
-test('an error of ours is logged with its stack', () => {
+test('an error of our own code is logged with its stack', () => {
   expect(explainStart(new TypeError('x is not a function'))).toBeNull()
 })

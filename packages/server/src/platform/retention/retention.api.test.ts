@@ -53,7 +53,7 @@ ladder(setRetention, () => app, {
   refused: 'advocate',
 })
 
-test('a bin is emptied after the period of its own chamber', async () => {
+test('a recycle bin is emptied after its own chamber’s period', async () => {
   const [short, long] = [await chamberWithMatter(app), await chamberWithMatter(app)]
   expect((await keep(long.member, { bin_days: 60 })).body.data).toEqual({ ...usual, bin_days: 60 })
   for (const { caller, matter } of [short, long]) await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -118,7 +118,7 @@ test('the access log and notifications are deleted after their periods', async (
   expect(await left('access_event')).toEqual([false, false, false])
 })
 
-test('what the next night removes is counted before it is saved, what is private too, and is what goes', async () => {
+test('the preview counts what the next night deletes, private data included', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await caller.call(setRetention, { body: { ...usual, bin_days: 180 } })
   const gone = await followCase(app, member, { case_number: '77' })
@@ -150,7 +150,7 @@ test('what the next night removes is counted before it is saved, what is private
   expect(rows).toEqual([])
 })
 
-test('each period that changed stands in the activity; the same again is no change', async () => {
+test('each changed period is recorded in the activity, and an unchanged one is not', async () => {
   const member = await newChamber(app.db)
   await keep(member, { bin_days: 60, access_days: 365 })
   await keep(member, { bin_days: 60, access_days: 365 })
@@ -164,7 +164,7 @@ test('each period that changed stands in the activity; the same again is no chan
   expect(data).toHaveLength(2)
 })
 
-test('no bin is forgotten', async () => {
+test('every recycle bin has a period', async () => {
   const { rows } = await app.db.engine.execute(
     `select table_name from information_schema.columns where column_name = 'deleted_at' and table_schema = 'public'`,
   )

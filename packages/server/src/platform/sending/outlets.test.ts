@@ -38,7 +38,7 @@ const post = (channel: 'email' | 'sms', own: Partial<Message> = {}) =>
 const received = async (to: string) => (await sandbox.inject(`/control/api/messages?to=${to}`)).json().data
 
 describe('mail', () => {
-  test('arrives as it was written, under the same id however often it is tried', async () => {
+  test('a mail arrives unchanged, with the same id in every try', async () => {
     const unsubscribe = 'https://peshi.example.in/alerts/off?token=x'
     const replyTo = 'chamber@example.in'
     expect(await post('email', { html: '<p>Two</p>', unsubscribe, replyTo })).toContain(
@@ -59,7 +59,7 @@ describe('mail', () => {
     'A v. B\nBcc: thief@example.in',
     'A v. B\u2028Bcc: thief@example.in',
     'A v. B\r\n\r\n<b>body</b>',
-  ])('a subject can’t begin another header: %j', async (subject) => {
+  ])('a subject cannot add a header: %j', async (subject) => {
     const to = `s${subject.length}${subject.charCodeAt(6)}@example.in`
     await post('email', { to, subject })
     const [mail] = await received(to)
@@ -74,12 +74,12 @@ describe('mail', () => {
     '<asha@example.in>;thief@example.in',
     'asha',
     '"a b"@example.in',
-  ])('what is no single address is refused: %j', async (to) => {
+  ])('anything but a single address is refused: %j', async (to) => {
     await expect(post('email', { to })).rejects.toMatchObject({ problem: 'refused' })
     expect(await received('thief@example.in')).toEqual([])
   })
 
-  test('whom the receiver’s server does not know is refused for good; a server that is busy is not', async () => {
+  test('an unknown recipient is refused for good, and a busy server is tried again', async () => {
     await expect(post('email', { to: 'nobody@example.in' })).rejects.toMatchObject({ problem: 'refused' })
     await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
     const busy = await post('email', { to: 'busy@example.in' })?.catch((error: unknown) => error)
@@ -107,7 +107,7 @@ test('nothing is sent to a server without encryption, except on this machine', a
 })
 
 describe('SMS', () => {
-  test('arrives with its template and its sender; words beyond ASCII as such', async () => {
+  test('an SMS arrives with its template and sender, and with Unicode text unchanged', async () => {
     await post('sms', { to: '9876543210', kind: 'reset-code', text: '123456 आपका कोड है।' })
     expect(await received('9876543210')).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('SMS', () => {
     ])
   })
 
-  test('English goes out under the template of its kind, another language under its own or not at all', async () => {
+  test('an SMS in English uses the template of its kind, another language its own template or none', async () => {
     const templates = new Map([
       ['reset-code', '1107'],
       ['reset-code/hi', '1108'],
@@ -139,7 +139,7 @@ describe('SMS', () => {
     await expect(outlet.send(urdu, new AbortController().signal)).rejects.toMatchObject({ problem: 'no-template' })
   })
 
-  test('what the gateway refuses for good is told apart from one that is down', async () => {
+  test('a refusal by the gateway is final, and an outage is retried', async () => {
     await expect(post('sms', { to: '12345' })).rejects.toMatchObject({ problem: 'refused' })
     await expect(post('sms', { to: '9876543210', text: '' })).rejects.toMatchObject({ problem: 'refused' })
     await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
@@ -147,14 +147,14 @@ describe('SMS', () => {
   })
 })
 
-describe('the settings', () => {
+describe('message settings', () => {
   const problemsOf = (env: Record<string, string>) => {
     const read = createReader(env)
     const found = { mail: readMail(read), sms: readSms(read) }
     return { ...found, problems: read.problems.map((problem) => problem.split(':')[0]) }
   }
 
-  test('are read, and nothing set means that nothing goes out', () => {
+  test('the settings are read, and without them nothing is sent', () => {
     expect(problemsOf({})).toEqual({ mail: null, sms: null, problems: [] })
     const { mail, sms, problems } = problemsOf({
       PESHI_MAIL: 'smtps://user:p%40ss@mail.example.in',
@@ -182,7 +182,7 @@ describe('the settings', () => {
     [{ PESHI_SMS: 'gupshup://u:p@host' }, ['PESHI_SMS']],
     [{ PESHI_SMS: 'https://u:p@host?sender=a&entity=1' }, ['PESHI_SMS']],
     [{ PESHI_SMS_TEMPLATES: 'nothing=1' }, ['PESHI_SMS_TEMPLATES']],
-  ])('say what is wrong: %j', (env, problems) => {
+  ])('a wrong setting is reported: %j', (env, problems) => {
     expect(problemsOf(env).problems).toEqual(problems)
   })
 })

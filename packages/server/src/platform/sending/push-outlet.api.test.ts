@@ -58,7 +58,7 @@ async function personWithDevice() {
   return { member, caller, body, device, push, devices }
 }
 
-test('a message reaches the one browser, encrypted on its way', async () => {
+test('a push message reaches one browser, encrypted', async () => {
   const { body, push, devices } = await personWithDevice()
   expect(await devices()).toMatchObject([{ device: 'Firefox' }])
   await push()
@@ -66,7 +66,7 @@ test('a message reaches the one browser, encrypted on its way', async () => {
   expect(await received(body.endpoint)).toMatchObject([{ channel: 'push', subject: 'नई तारीख़' }])
 })
 
-test('a browser that its push service knows no more is taken off', async () => {
+test('a browser that its push service no longer knows is removed', async () => {
   const { body, push, devices } = await personWithDevice()
   await sandbox.inject({
     method: 'DELETE',
@@ -96,7 +96,7 @@ test('a signed-out device gets no push messages', async () => {
   expect((await app.as(member).call(getAlertSettings)).body.data.ways.push.devices).toEqual([])
 })
 
-test('a browser is one person’s: who takes it over has it, and who had it not any more; each removes only their own', async () => {
+test('a browser belongs to the last person who subscribed it, and each removes only their own', async () => {
   const first = await personWithDevice()
   const second = await newChamber(app.db)
   const taken = (await app.as(second).call(addPushDevice, { body: first.body })).body.data

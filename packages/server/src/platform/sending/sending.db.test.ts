@@ -66,7 +66,7 @@ test('a message is sent once, after its transaction commits, and its text is del
   expect(await app.messages({ to: undone.to })).toEqual([])
 })
 
-test('the same key goes out once', async () => {
+test('messages with the same key are sent once', async () => {
   const one = code({ onceBy: 'digest of one morning' })
   await sendAsSystem(one)
   await sendAsSystem({ ...one, text: () => 'again' })
@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and shown as failed after 
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('a message without a secret is kept if nobody answered, so that a person can send it again', async () => {
+test('a message without a secret is kept if no server answered, so that a person can send it again', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -103,7 +103,7 @@ test('a message without a secret is kept if nobody answered, so that a person ca
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: words, claimed_at: null })
 })
 
-test('what is refused for good is not tried again', async () => {
+test('a finally refused message is not tried again', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -115,7 +115,7 @@ test('what is refused for good is not tried again', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'refused', detail: 'no such number', text: null })
 })
 
-test('while one worker is at it no other sends it; that of a worker that died is sent after a while', async () => {
+test('one worker sends a message at a time, and a dead worker’s message is sent later', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -143,7 +143,7 @@ test('while one worker is at it no other sends it; that of a worker that died is
   expect(await app.messages({ to: second.to })).toHaveLength(1)
 })
 
-test('a code that is no longer good is not sent', async () => {
+test('an expired code is not sent', async () => {
   const one = code({ goodUntil: new Date(clock.now().getTime() + 600_000) })
   await sendAsSystem(one)
   clock.forward(600_000)
@@ -151,13 +151,13 @@ test('a code that is no longer good is not sent', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'too-late', text: null })
 })
 
-test('a channel that is off says so at once and keeps nothing', async () => {
+test('a message for a channel that is off fails at once and stores no text', async () => {
   const one = code()
   await sendAsSystem(one, { ...app.context, outlets: { ...app.context.outlets, sms: null } })
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
 })
 
-test('a person reads what went to them, the owner the chamber’s, nobody what it said or another chamber’s', async () => {
+test('a person sees their own messages, the owner the chamber’s, and nobody the text or another chamber’s', async () => {
   const owner = await newChamber(app.db)
   const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
   const stranger = await newChamber(app.db)
@@ -177,7 +177,7 @@ test('a person reads what went to them, the owner the chamber’s, nobody what i
   await deliverWaiting(app.context)
 })
 
-test('a message that no worker takes fails after a day; the log is kept for 90 days', async () => {
+test('a message that no worker sends fails after a day, and the log is kept for 90 days', async () => {
   const one = code()
   await sendAsSystem(one)
   clock.forward(25 * 3_600_000)
@@ -188,7 +188,7 @@ test('a message that no worker takes fails after a day; the log is kept for 90 d
   await expect(rowOf(one)).rejects.toThrow('no such dispatch')
 })
 
-test('an id that is nobody’s needs no try', async () => {
+test('an unknown message id is ignored', async () => {
   await deliver(app.context, '01936f00-0000-7000-8000-000000000000' as DispatchId, attempt(false))
 })
 
@@ -198,12 +198,15 @@ describe('the language of an SMS', () => {
     sms: { send: async () => null, hasTemplate: (_, language) => language === 'en' || language === 'hi' },
   }
 
-  test.each(DispatchKind.options)('%s: the receiver’s where there is a template in it, else English', async (kind) => {
-    for (const language of Language.options) {
-      const one = code({ kind, language, text: (spoken) => `in ${spoken}` })
-      await sendAsSystem(one, { ...app.context, outlets: inTwo })
-      const spoken = language === 'hi' ? 'hi' : 'en'
-      expect(await rowOf(one)).toMatchObject({ language: spoken, text: `in ${spoken}` })
-    }
-  })
+  test.each(DispatchKind.options)(
+    '%s: the recipient’s language if it has a template, otherwise English',
+    async (kind) => {
+      for (const language of Language.options) {
+        const one = code({ kind, language, text: (spoken) => `in ${spoken}` })
+        await sendAsSystem(one, { ...app.context, outlets: inTwo })
+        const spoken = language === 'hi' ? 'hi' : 'en'
+        expect(await rowOf(one)).toMatchObject({ language: spoken, text: `in ${spoken}` })
+      }
+    },
+  )
 })

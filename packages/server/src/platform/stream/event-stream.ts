@@ -47,7 +47,7 @@ export function openEventStream(
     stopping.removeEventListener('abort', end)
     for (const close of closings) close()
   })
-  response.on('error', (error) => request.log.debug({ err: error }, 'a live stream broke off'))
+  response.on('error', (error) => request.log.debug({ err: error }, 'a live stream was interrupted'))
 
   const pass = (frame: Buffer) => {
     if (response.writableEnded) return

@@ -48,7 +48,7 @@ async function listen(
 
 const changed = (): StreamEvent => ({ type: 'matter.changed', matter_id: crypto.randomUUID() as MatterId })
 
-test('what a transaction announces arrives when it commits, in its own chamber only', async () => {
+test('an event arrives after its transaction commits, in its own chamber only', async () => {
   const { db, context } = tests
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   const line = await listen(mine)
@@ -68,7 +68,7 @@ test('what a transaction announces arrives when it commits, in its own chamber o
   await line.close()
 })
 
-test('a person has a limited number of them, and a closed one makes room', async () => {
+test('a person has a limited number of streams, and closing one frees a place', async () => {
   const who = await newChamber(tests.db)
   const lines = await Promise.all(Array.from({ length: 12 }, () => listen(who)))
   expect(lines.map(({ response }) => response.status)).toEqual(Array(12).fill(200))
@@ -78,7 +78,7 @@ test('a person has a limited number of them, and a closed one makes room', async
   for (const line of lines) await line.close()
 })
 
-test('requested boards are sent; a client gets no board and no event of the chamber', async () => {
+test('requested boards are sent, but a client gets no board and no event of the chamber', async () => {
   const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
   const line = await listen(member, undefined, '?boards=hc-allahabad')
   expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })
@@ -94,13 +94,13 @@ test('requested boards are sent; a client gets no board and no event of the cham
   await Promise.all([closed.close(), colleague.close()])
 })
 
-test('a HEAD opens none', async () => {
+test('a HEAD request opens no stream', async () => {
   const bearer = await tests.as(await newChamber(tests.db)).token()
   const reply = await fetch(`${address}/api/stream`, { method: 'HEAD', headers: { authorization: `Bearer ${bearer}` } })
   expect(reply.status).toBe(405)
 })
 
-test('it ends with the access token', async () => {
+test('a stream ends with its access token', async () => {
   const { db, context } = tests
   const past = handClock(new Date(context.clock.now().getTime() - 598_000))
   const line = await listen(
@@ -111,7 +111,7 @@ test('it ends with the access token', async () => {
   expect(await line.next()).toBeNull()
 })
 
-test('it ends when the server is asked to stop', async () => {
+test('a stream ends when the server shuts down', async () => {
   const line = await listen(await newChamber(tests.db))
   tests.stop()
   expect(await line.next()).toBeNull()

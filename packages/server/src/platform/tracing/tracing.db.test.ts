@@ -73,7 +73,7 @@ test('requests are traced by route, status and the log’s id, without their inp
   for (const id of [member.personId, member.chamberId]) expect(sent.join()).not.toContain(id)
 })
 
-test('a job is told with its id, what it asks of a court stands below it, and of its failure only the kind', async () => {
+test('a job is traced with its id, its court requests below it, and only the kind of its error', async () => {
   sent = []
   const tracing = await openTracing(toCollector(1), 'worker')
   const db = await testDatabase()
@@ -122,7 +122,7 @@ test('a sampled request is traced completely, any other not at all', async () =>
   expect(timesOf('part')).toEqual(timesOf('work'))
 })
 
-test('without an address nothing is traced, and a collector that is gone keeps nobody waiting', async () => {
+test('without an address nothing is traced, and an unreachable collector delays nobody', async () => {
   expect(await openTracing(null, 'all')).toBeNull()
   const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', share: 1 }, 'all')
   await expect(tracing?.within('work', {}, async () => 'done')).resolves.toBe('done')

@@ -17,11 +17,11 @@ test.each([
   ['वकालतनामा (क्‍ष).pdf', 'वकालतनामा (क्‍ष).pdf'],
   [`${'न'.repeat(500)}.pdf`, `${'न'.repeat(59)}.pdf`],
   [`${'a'.repeat(500)}.pdf`, `${'a'.repeat(177)}.pdf`],
-])('%j is called %j', (name, clean) => {
+])('%j becomes %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean)
 })
 
-test('any file name becomes one that every file system accepts, and cleaning it again changes nothing', () => {
+test('any file name becomes valid on every file system, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)
@@ -32,18 +32,18 @@ test('any file name becomes one that every file system accepts, and cleaning it 
   )
 })
 
-test('a slash in what somebody calls a file parts no folders', () => {
+test('a slash in a name does not create a folder', () => {
   expect(fileNameOf('Order 12/2024.pdf')).toBe('Order 12-2024.pdf')
 })
 
-test('a name that is taken gets a number', () => {
+test('a name in use gets a number', () => {
   const taken = new Set(['order.pdf', 'order (2).pdf', 'plain'])
   expect(freeName('Order.pdf', taken)).toBe('Order (3).pdf')
   expect(freeName('plain', taken)).toBe('plain (2)')
   expect(freeName('New.pdf', taken)).toBe('New.pdf')
 })
 
-test('a renamed document stays the kind of file that it is', () => {
+test('a renamed document keeps its file type', () => {
   expect(withEndingOf('Reply to counter', 'old.pdf')).toBe('Reply to counter.pdf')
   expect(withEndingOf('Reply.docx', 'old.pdf')).toBe('Reply.pdf')
   expect(withEndingOf('Notes v1.2', 'old.pdf')).toBe('Notes v1.2.pdf')

@@ -22,7 +22,7 @@ const ole = (text = '') =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(text, 'utf16le')])
 const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>')
 
-test('what a chamber keeps is taken', async () => {
+test('pictures, PDFs and office documents are accepted', async () => {
   const pictures: [string, Buffer][] = [
     ['scan.JPG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['stamp.png', Buffer.from('\x89PNG\r\n\x1a\n....', 'latin1')],
@@ -62,20 +62,20 @@ test('programs, web pages and archives are refused under any name', async () => 
     expect(await inspect(name, html), name).toBe('file-kind')
 })
 
-test('macros are refused, by the ending and by what is inside', async () => {
+test('macros are refused, by extension and by content', async () => {
   expect(await inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
   expect(await inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
   for (const pieceBytes of [1000, 13, 7])
     expect(await inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
 })
 
-test('a document that unpacks to far more than it holds is refused unopened', async () => {
+test('a document that unpacks to much more than its size is refused unopened', async () => {
   const bomb = await wordDocument(['x'], { 'word/media/one.bin': Buffer.alloc(80 * 1024 * 1024) })
   expect(bomb.byteLength).toBeLessThan(200_000)
   expect(await inspect('a.docx', bomb)).toBe('file-bomb')
 })
 
-test('a document that is broken off says so', async () => {
+test('a truncated document is reported as broken', async () => {
   const whole = await wordDocument(['x'.repeat(5000)])
   for (const length of [whole.byteLength - 1, whole.byteLength - 30, 100, 30])
     expect(await inspect('a.docx', whole.subarray(0, length))).toBe('file-broken')

@@ -76,8 +76,8 @@ const filesOf = async ({ chamberId }: { chamberId: string }) => {
 }
 const cleanUp = () => createDocumentCleanup(app.context).run(new AbortController().signal)
 
-describe('a file in parts', () => {
-  test('arrives whole, whatever was cut off, and nothing else is left of it', async () => {
+describe('uploading a file in parts', () => {
+  test('an interrupted upload arrives complete and leaves no other files', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const bytes = pdfOf(2 * partBytes + 12_345)
     const input = { key: 'big', name: 'Paper book.pdf', size: bytes.byteLength }
@@ -104,7 +104,7 @@ describe('a file in parts', () => {
     expect(await filesOf(member)).toHaveLength(1)
   })
 
-  test('two who send the same part at once: one is taken', async () => {
+  test('of two simultaneous copies of a part one is stored', async () => {
     const { caller } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const { body } = await caller.call(beginUpload, { body: { key: 'k', name: 'a.pdf', size: bytes.byteLength } })
@@ -115,7 +115,7 @@ describe('a file in parts', () => {
     expect(last.body.data.is_complete).toBe(true)
   })
 
-  test('what arrived whole before the process went down is put together when it is begun again', async () => {
+  test('a complete upload is joined when it is resumed after a crash', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const input = { key: 'crash', name: 'a.pdf', size: bytes.byteLength }
@@ -129,7 +129,7 @@ describe('a file in parts', () => {
     expect(resumed.body.data).toMatchObject({ received: bytes.byteLength, is_complete: true })
   })
 
-  test('a part that is cut off in the middle leaves nothing, and comes again', async () => {
+  test('a part cut off in the middle is discarded and sent again', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const input = { key: 'cut', name: 'a.pdf', size: bytes.byteLength }
@@ -154,7 +154,7 @@ describe('a file in parts', () => {
     expect(last.body.data.is_complete).toBe(true)
   })
 
-  test('a part that does not say how long it is is not begun', async () => {
+  test('a part without a length is refused', async () => {
     const { caller, member, upload } = await begun()
     const headers = { authorization: `Bearer ${await caller.token()}`, 'content-type': 'application/octet-stream' }
     const url = `/api/uploads/${upload._id}?offset=0`
@@ -171,7 +171,7 @@ describe('a file in parts', () => {
     expect(statuses).toEqual([400, 400, 413])
   })
 
-  test('given up, it and what had arrived of it are gone', async () => {
+  test('a cancelled upload deletes its parts', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const { body } = await caller.call(beginUpload, { body: { ...some, size: partBytes + 1 } })
     await sendTo(caller, body.data._id, 0, pdfOf(partBytes))
@@ -182,7 +182,7 @@ describe('a file in parts', () => {
     expect((await sendTo(caller, body.data._id, 0, pdfOf(10))).status).toBe(404)
   })
 
-  test('nobody goes on with it, so it is gone after a week', async () => {
+  test('an abandoned upload is deleted after a week', async () => {
     const { caller, member, upload } = await begun()
     await sendTo(caller, upload._id, 0, pdfOf(900))
     expect(await filesOf(member)).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('a file in parts', () => {
     expect(await filesOf(member)).toEqual([])
   })
 
-  test('a colleague’s upload is the colleague’s until it is used', async () => {
+  test('a colleague’s unused upload cannot be used by others', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const sent = await sendFile(caller, 'a.pdf', plainPdf([['x']]))
     const colleague = app.as(await newColleague(app.db, member.chamberId, 'P. Mishra'))
@@ -202,7 +202,7 @@ describe('a file in parts', () => {
   })
 })
 
-describe('what is not kept', () => {
+describe('refused files', () => {
   const cases: [string, Buffer, number, string][] = [
     ['Order.pdf', Buffer.from('<html><script>alert(1)</script>'), 400, 'file-lies'],
     ['Order.pdf.exe', Buffer.from('MZ'), 400, 'file-kind'],
@@ -213,7 +213,7 @@ describe('what is not kept', () => {
     ['Empty.pdf', Buffer.alloc(0), 400, 'file-empty'],
     ['Huge.pdf', pdfOf(20 * megabyte + 1), 413, 'too-large'],
   ]
-  test.each(cases)('%s is refused with its reason, and nothing of it stays', async (name, bytes, status, code) => {
+  test.each(cases)('%s is refused with its reason, and nothing is stored', async (name, bytes, status, code) => {
     const { caller, member } = await chamberWithMatter(app)
     const answer = await sendFile(caller, name, bytes)
     expect([answer.status, answer.body.code, answer.body.message?.length]).toEqual([status, code, expect.any(Number)])
@@ -221,7 +221,7 @@ describe('what is not kept', () => {
     expect(await filesOf(member).catch(() => [])).toEqual([])
   })
 
-  test('what a chamber has room for is the end', async () => {
+  test('a file beyond the chamber’s storage is refused', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const key of ['1', '2']) await caller.call(beginUpload, { body: { key, name: 'a.pdf', size: 19 * megabyte } })
     const over = await caller.call(beginUpload, { body: { key: '3', name: 'a.pdf', size: 3 * megabyte } })

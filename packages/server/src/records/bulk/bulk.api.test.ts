@@ -41,8 +41,8 @@ async function chamberWith(matters: number) {
   return { member, caller, ids: followed, change }
 }
 
-describe('many matters at once', () => {
-  test('are deleted and come back', async () => {
+describe('changing many matters at once', () => {
+  test('matters are deleted and restored', async () => {
     const { caller, ids, change } = await chamberWith(3)
     const gone = await change({ action: 'delete' })
     expect(gone).toMatchObject({ refused: [], unchanged: 0, has_more: false })
@@ -53,7 +53,7 @@ describe('many matters at once', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(3)
   })
 
-  test('get a tag, and say which had it', async () => {
+  test('a tag is added, and matters that already have it are counted as unchanged', async () => {
     const { caller, ids, change } = await chamberWith(3)
     const { _id } = (await caller.call(createTag, { body: { name: 'Bail' } })).body.data
     expect((await change({ action: 'tag', tag_id: _id }, ids.slice(0, 1))).done).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('many matters at once', () => {
     expect((await change({ action: 'untag', tag_id: _id })).done).toHaveLength(3)
   })
 
-  test('are given to somebody of the chamber, and to nobody else', async () => {
+  test('matters can be assigned to the chamber’s people only', async () => {
     const { member, caller, ids, change } = await chamberWith(2)
     const { personId } = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const stranger = await newChamber(app.db)
@@ -75,7 +75,7 @@ describe('many matters at once', () => {
     expect((await caller.call(changeMany, { body })).status).toBe(400)
   })
 
-  test('are read anew where a court’s record is behind them', async () => {
+  test('matters with a court record are refreshed, and others are refused', async () => {
     const { caller, ids, change } = await chamberWith(1)
     const typed = await caller.call(addMatter, {
       body: { unique_id: delhi, petitioner: 'A', respondent: 'B', case_type: 'OA', case_number: '7', case_year: 2024 },
@@ -87,7 +87,7 @@ describe('many matters at once', () => {
     expect(asked?.data).toMatchObject({ again: true })
   })
 
-  test('are all that a list shows', async () => {
+  test('all matters of the current list can be selected', async () => {
     const { caller } = await chamberWith(5)
     const { body } = await caller.call(changeMany, {
       body: { operation: { action: 'delete' }, selection: { all: true, 'filters[court_id]': delhi } },
@@ -96,7 +96,7 @@ describe('many matters at once', () => {
     expect((await caller.call(listMatters)).body.data.every(({ hc_name }) => hc_name === allahabad)).toBe(true)
   })
 
-  test('leave out, with the reason, what is not there, not one’s chamber’s, or not one’s own to know', async () => {
+  test('matters that are missing, of another chamber or hidden are left out with the reason', async () => {
     const { member, caller, ids } = await chamberWith(2)
     const [secret, plain] = ids
     await caller.call(setTeam, { params: { id: secret ?? id }, body: { person_ids: [], is_sensitive: true } })
@@ -114,7 +114,7 @@ describe('many matters at once', () => {
     expect((await other.caller.call(listMatters)).body.meta.total).toBe(1)
   })
 
-  test('are not deleted by a clerk', async () => {
+  test('a clerk cannot delete matters', async () => {
     const { member, ids } = await chamberWith(1)
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'A colleague', 'clerk'))
     const body = { operation: { action: 'delete' as const }, selection: { ids } }

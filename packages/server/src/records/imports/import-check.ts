@@ -6,16 +6,16 @@ import { NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckRow } from '../../trackers/due-checks/due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../../trackers/due-checks/kind.ts'
-import { createBringIn } from './bring-in.ts'
 import { createFindCase, RowFailed } from './find-case.ts'
 import { importsRepo } from './imports.repo.ts'
 import { reasons } from './reasons.ts'
+import { createRowImport } from './row-import.ts'
 import { settleImport } from './settle-import.ts'
 
 export function importCheck(context: Context): DueCheckHandler {
   const { db, clock, courts, events } = context
   const find = createFindCase({ courts, cases: createCaseStore(context) })
-  const bringIn = createBringIn(context)
+  const rowImport = createRowImport(context)
 
   /** Reads as the chamber, because anyone may answer the check. */
   const readRow = (check: DueCheckRow) =>
@@ -65,7 +65,7 @@ export function importCheck(context: Context): DueCheckHandler {
       const { row, values } = await readRow(check)
       try {
         const found = await find.search(values, await queryOf(values), courts, session, answer)
-        const matter = await bringIn.follow(actor, row, found)
+        const matter = await rowImport.follow(actor, row, found)
         await db.asChamber(check.chamber_id, (tx) => settle(tx, check, row.import_id))
         return { state: 'done', result: 'The case is now among your matters.', code: 'saved', found: matter.title }
       } catch (error) {

@@ -126,7 +126,7 @@ async function person() {
   }
 }
 
-test('each sheet of a workbook that lists cases is an import of its own, and a sheet that lists none is named', async () => {
+test('each sheet that lists cases becomes an import, and a sheet without cases is named', async () => {
   const caller = tests.as(await newChamber(tests.db))
   const book = new ExcelJS.Workbook()
   book.addWorksheet('Cover').addRow(['Chamber of A. Singh'])
@@ -147,8 +147,8 @@ test('each sheet of a workbook that lists cases is an import of its own, and a s
   ])
 })
 
-describe('a file', () => {
-  test('is read, its columns guessed, nothing added', async () => {
+describe('a file to import', () => {
+  test('a file is read and its columns are guessed, and no matter is added', async () => {
     const { caller, count } = await person()
     const { body } = await sendFile(
       caller,
@@ -166,13 +166,13 @@ describe('a file', () => {
     expect(await count()).toBe(0)
   })
 
-  test('that is no list is refused with a reason', async () => {
+  test('a file without a list is refused with the reason', async () => {
     const { caller } = await person()
     const { status, body } = await sendFile(caller, '<html><table></table></html>', 'cases.xls')
     expect([status, body.code]).toEqual([400, 'file-web-page'])
   })
 
-  test('with the same headings is mapped as the last one was', async () => {
+  test('a file with known headings uses the previous mapping', async () => {
     const { caller, call } = await person()
     const first = await newImport(caller, 'Forum,Our word,Who\nNCLT Mumbai,CP/1/2024,Ram\n')
     const mapping = { court: 0, case: 1, petitioner: 2 }
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(second).toMatchObject({ mapping, is_remembered: true, options: { dates: 'month-first' } })
   })
 
-  test('needs a column that tells its cases', async () => {
+  test('a mapping needs a column for the case', async () => {
     const { caller, call } = await person()
     const made = await newImport(caller, 'A,B\nx,y\n')
     const { status } = await call(judgeImport, { params: { id: made._id }, body: { mapping: { court: 0 }, options } })
@@ -192,7 +192,7 @@ describe('a file', () => {
   })
 })
 
-test('each row is judged: kept by hand, looked up, known, twice, or faulty with its reason', async () => {
+test('each row is ready, by hand, already followed, duplicate or faulty, with the reason', async () => {
   const { call, caller, rows } = await person()
   await call(addMatter, {
     body: {
@@ -226,8 +226,8 @@ test('each row is judged: kept by hand, looked up, known, twice, or faulty with 
   ])
 })
 
-describe('brought in', () => {
-  test('a court without pictures is asked by itself, with all that the row says', async () => {
+describe('running an import', () => {
+  test('a court without a captcha is searched, and every field of the row is saved', async () => {
     const { call, bring, rows } = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3001', { cnr: 'DLHC010030012024' })]])
     const done = await bring(
@@ -253,7 +253,7 @@ describe('brought in', () => {
     expect(note?.html).toContain('Ask &lt;b&gt;him')
   })
 
-  test('a case that is read for somebody anyway, or opens by its CNR, needs no search', async () => {
+  test('a case that is already read, or opens by its CNR, needs no search', async () => {
     const first = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3002', { cnr: 'DLHC010030022024' })]])
     await first.bring('CNR\nDLHC010030022024\n')
@@ -268,7 +268,7 @@ describe('brought in', () => {
     expect([...delhiCourt.visits, ...supremeCourt.visits].filter((visit) => visit !== 'case')).toEqual([])
   })
 
-  test('a court with pictures has its rows put in the line', async () => {
+  test('rows of a court with a captcha wait in the captcha queue', async () => {
     const { bring } = await person()
     delhiCourt.asksPicture = true
     const done = await bring('Court,Case\nhc-delhi,WPC/1/2024\nhc-delhi,WPC/2/2024\n')
@@ -276,7 +276,7 @@ describe('brought in', () => {
     expect(delhiCourt.visits.filter((visit) => visit === 'challenge')).toHaveLength(1)
   })
 
-  test('what the court does not have fails with its reason', async () => {
+  test('a case that the court does not have fails with its reason', async () => {
     const { bring, errors } = await person()
     const done = await bring('Court,Case\nhc-delhi,WPC/404/2024\nhc-delhi,XYZ/1/2024\n')
     expect(done).toMatchObject({ state: 'done', counts: { failed: 2 } })
@@ -285,7 +285,7 @@ describe('brought in', () => {
     expect(file).toContain('hc-delhi,XYZ/1/2024,3,The court has no such case type.')
   })
 
-  test('a court that is down is tried again; what can be done meanwhile is done', async () => {
+  test('a court that is down is tried again, and other rows continue', async () => {
     const { call, caller, look } = await person()
     delhiCourt.failing = new CourtDown('down')
     delhiCourt.cases = new Map([['a', caseRecord('1')]])
@@ -303,7 +303,7 @@ describe('brought in', () => {
     expect(await look(made._id)).toMatchObject({ state: 'done', counts: { done: 2 }, problem: null })
   })
 
-  test('can be stopped, and goes on', async () => {
+  test('an import can be stopped and continued', async () => {
     const { call, caller, look } = await person()
     const made = await newImport(caller, table)
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
@@ -317,7 +317,7 @@ describe('brought in', () => {
     expect((await call(startImport, { params: { id: made._id } })).status).toBe(409)
   })
 
-  test('a run that was cut off does nothing twice', async () => {
+  test('an interrupted run repeats nothing', async () => {
     const { call, caller, look, count } = await person()
     const made = await newImport(caller, 'Court,Case,Petitioner,Notes\nNCLT Mumbai,CP/1/2024,Ram,Look\n')
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
@@ -330,7 +330,7 @@ describe('brought in', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('a forum that is no court, where that is wanted; the same again adds nothing', async () => {
+  test('matters before other forums are imported if chosen, and not twice', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })
@@ -339,7 +339,7 @@ describe('brought in', () => {
   })
 })
 
-test('undone, all that it made is in the bin; restored, it is back with what hung on it', async () => {
+test('undoing an import moves its matters to the bin, and restoring brings them back with their notes', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring('Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,Ram\nNCLT Mumbai,CP/2/2024,Shyam\n')
   const [row] = await rows(done._id)
@@ -355,7 +355,7 @@ test('undone, all that it made is in the bin; restored, it is back with what hun
   expect((await call(listNotes, { params: { id: row.matter_id } })).body.data).toHaveLength(1)
 })
 
-test('ninety days after its end the file’s rows are erased; what was made of them stays', async () => {
+test('the rows are erased ninety days after the import, and its matters stay', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring(table)
   const forget = (days: number) => {
@@ -373,7 +373,7 @@ test('ninety days after its end the file’s rows are erased; what was made of t
   expect([undone.status, undone.body.code]).toEqual([409, 'import-forgotten'])
 })
 
-test('5,000 rows, 200 of them faulty: 4,800 in, each fault with its row and reason, the same file again adds nothing', async () => {
+test('of 5,000 rows with 200 faulty ones 4,800 are imported, faults are listed, and a second import adds nothing', async () => {
   const { bring, count, errors, caller, call } = await person()
   const faulty = (at: number) => at % 25 === 0
   const lines = Array.from({ length: 5_000 }, (_, at) =>

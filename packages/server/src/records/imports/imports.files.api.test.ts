@@ -66,7 +66,7 @@ const workbook = async (sheets: Record<string, unknown[][]>) => {
 }
 const lines = (...rows: string[]) => rows.join('\r\n')
 
-test('1: a diary with a cover, a sheet of fees and dates that Excel made', async () => {
+test('1: a diary with a cover, a sheet of fees and real dates of Excel', async () => {
   const file = await workbook({
     Cover: [['Chamber of A. Singh'], ['2027']],
     Diary: [
@@ -99,7 +99,7 @@ test('1: a diary with a cover, a sheet of fees and dates that Excel made', async
   ])
 })
 
-test('2: a portal’s export with headings of two rows', async () => {
+test('2: a portal’s export with two rows of headings', async () => {
   const file = lines(
     'Search result,,,,,,',
     'Court,Case,,,Name of the Parties,Date of,',
@@ -251,7 +251,7 @@ test('8: a list of CNRs, and one with words between', async () => {
   ])
 })
 
-test('9: a diary saved as text, whose names have quotes and whose rows are longer than their headings', async () => {
+test('9: a diary saved as text, with quotes in names and rows longer than the headings', async () => {
   const file = lines(
     'Case No\tCourt\tTitle\tNext Date',
     'CRM-M/1311/2024\tPunjab and Haryana High Court\t"Asha" @ Asu v. Ravi\t12-03-2027\tfile is with Meena',
@@ -269,7 +269,7 @@ test('9: a diary saved as text, whose names have quotes and whose rows are longe
   ])
 })
 
-test('10: files that hold no case are told so, each in a sentence of its own', async () => {
+test('10: files without cases, each with its own message', async () => {
   expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file has no list of cases.')
   expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is incomplete or damaged. Export it again.')
   expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
@@ -283,7 +283,7 @@ test('11: fourteen CNRs, three of them bad', async () => {
   expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
 })
 
-test('12: dates of an American program, of which some fit both orders', async () => {
+test('12: month-first dates, some of which fit both orders', async () => {
   const court = 'P&H HC'
   const file = lines(
     'Case No,Court,Title,Next Date',

@@ -23,7 +23,7 @@ const problemOf = (content: string | Buffer) =>
 
 describe('a list of CNRs', () => {
   test.each([
-    ['one a line', 'UPHC010912342023\nDLHC010912352023\n'],
+    ['one on each line', 'UPHC010912342023\nDLHC010912352023\n'],
     ['with hyphens, between commas', 'UPHC01-091234-2023, DLHC01-091235-2023'],
     ['numbered', '1. UPHC010912342023\r\n2) DLHC010912352023'],
     ['each with its label', 'CNR No. UPHC010912342023\nCNR: DLHC01-091235-2023'],
@@ -38,7 +38,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a bad line, a double and a word beside a number each cost that line only', async () => {
+  test('a bad line, a duplicate or a word beside a number affects that line only', async () => {
     const text =
       'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
     expect(await tableOf(text)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('that says more is a table', async () => {
+  test('a list with more columns is read as a table', async () => {
     expect(await tableOf('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
       isCnrList: false,
       format: 'CSV, UTF-8, commas',
@@ -76,12 +76,12 @@ describe('JSON', () => {
   test.each([
     ['a list of records', JSON.stringify(cases)],
     ['JSON within JSON', JSON.stringify(cases.map((one) => JSON.stringify(one)))],
-    ['a record a line', cases.map((one) => JSON.stringify(one)).join('\n')],
+    ['one record on each line', cases.map((one) => JSON.stringify(one)).join('\n')],
     ['records by their CNR', JSON.stringify(Object.fromEntries(cases.map((one) => [one.cino, one])))],
     ['a list within a backup', JSON.stringify({ data: { cases } })],
-  ])('%s is a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
+  ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
 
-  test('records within records keep both keys; other parts are named with their count', async () => {
+  test('nested records keep both keys, and other lists are named with their count', async () => {
     const backup = {
       version: 3,
       cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],
@@ -112,7 +112,7 @@ describe('JSON', () => {
 })
 
 describe('delimited text', () => {
-  test('quotes, marks and line ends within cells', async () => {
+  test('quotes, separators and line breaks inside cells are read', async () => {
     expect(await rowsOf('a;b\r\n"x; ""y""\nz";2\r\n\r\n3;4')).toEqual([
       ['a', 'b'],
       ['x; "y"\nz', '2'],
@@ -121,7 +121,7 @@ describe('delimited text', () => {
   })
 
   test.each([
-    ['UTF-8 with its mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
     ['UTF-16, low byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le')],
     ['UTF-16, high byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le').swap16()],
   ])('%s', async (_, bytes) => {
@@ -131,7 +131,7 @@ describe('delimited text', () => {
     ])
   })
 
-  test('UTF-16 without a mark, Windows-1252, and Excel’s own first line', async () => {
+  test('UTF-16 without a mark, Windows-1252, and Excel’s separator line are read', async () => {
     expect((await tableOf(Buffer.from('Title,Case no\nA,1\n', 'utf16le'))).format).toBe('CSV, UTF-16, commas')
     expect(await tableOf(Buffer.from('Title,Fee\nCaf\xe9,\x8010\n', 'latin1'))).toMatchObject({
       format: 'CSV, Windows-1252, commas',
@@ -143,7 +143,7 @@ describe('delimited text', () => {
     expect(await rowsOf('sep=|\na|b,c\n')).toEqual([['a', 'b,c']])
   })
 
-  test('a damaged letter spoils no other', async () => {
+  test('a damaged character affects no other', async () => {
     const whole = Buffer.from('Title,Next date\nकुसुम देवी बनाम राज्य,12-03-2027\nराम बनाम राज्य,13-03-2027\n')
     const damaged = Buffer.concat([whole.subarray(0, 18), whole.subarray(19)])
     const [, first = [], second] = await rowsOf(damaged)
@@ -152,11 +152,11 @@ describe('delimited text', () => {
     expect(second).toEqual(['राम बनाम राज्य', '13-03-2027'])
   })
 
-  test('positions are lines of the table, blank ones counted', async () => {
+  test('row positions are line numbers, with blank lines counted', async () => {
     expect((await tableOf('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
   })
 
-  test('a cell of ten megabytes is cut and marked', async () => {
+  test('a cell of ten megabytes is cut and marked as cut', async () => {
     const [, row] = await rowsOf(`a,b\n${'x'.repeat(10_000_000)},2\n`)
     expect(row).toEqual([`${'x'.repeat(200)}${cutMark}`, '2'])
   })
@@ -169,7 +169,7 @@ describe('a workbook', () => {
     return Buffer.from(await book.xlsx.writeBuffer())
   }
 
-  test('dates, numbers, rich text, links, and what formulas came to', async () => {
+  test('dates, numbers, rich text, links and formula results are read', async () => {
     const bytes = await workbook((sheet) => {
       sheet.addRow(['Case', 'Next date', 'Year', 'Fee', 'Link'])
       sheet.addRow([
@@ -187,7 +187,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('the longest sheet, where none has the headings of a list of cases', async () => {
+  test('the longest sheet is read if none has the headings of a list of cases', async () => {
     const bytes = await workbook((sheet, book) => {
       sheet.addRow(['Cover'])
       book.addWorksheet('Empty')
@@ -199,7 +199,7 @@ describe('a workbook', () => {
     expect(await tableOf(bytes)).toMatchObject({ format: 'XLSX, List', unused: [{ name: 'Cases', rows: 1 }] })
   })
 
-  test('a Strict Open XML workbook, whose dates are text', async () => {
+  test('a Strict Open XML workbook with dates as text is read', async () => {
     expect(await rowsOf(await strictWorkbook())).toEqual([
       ['Case No', 'Next date'],
       ['WP/1/2024', '2027-03-12'],
@@ -207,7 +207,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('every sheet with headings of a list of cases; the others are named', async () => {
+  test('every sheet with the headings of a list of cases is read, and the others are named', async () => {
     const headings = ['Case No', 'Court', 'Title']
     const bytes = await workbook((sheet, book) => {
       sheet.name = 'Cover'

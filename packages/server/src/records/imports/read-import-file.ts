@@ -49,6 +49,6 @@ function oldWorkbook(bytes: Uint8Array) {
 /** Spreadsheet text has no control characters except tabs and line ends. */
 const hasControls = (text: string) => {
   const sample = text.slice(0, 4096)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
   return (sample.match(/[\u0001-\u0008\u000e-\u001f]/g) ?? []).length > sample.length / 100
 }

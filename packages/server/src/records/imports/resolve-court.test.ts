@@ -2,7 +2,7 @@ import { courts } from '@peshi/courts/catalogue/courts'
 import { expect, test } from 'vitest'
 import { resolveCourt } from './resolve-court.ts'
 
-test('every court is known by its title, its short name and its identifier', () => {
+test('every court is found by its title, short name and identifier', () => {
   const all = Object.values(courts).flat()
   const unknown = all.flatMap(({ title, short, unique_id }) =>
     [title, short, unique_id]
@@ -40,7 +40,7 @@ test.each([
   ['Saket', ''],
 ])('%s', (written, expected) => expect(resolveCourt(written).join(' ')).toBe(expected))
 
-test('a town alone is never its high court alone', () => {
+test('a town alone never means only its high court', () => {
   for (const town of ['Delhi', 'New Delhi', 'Allahabad', 'Bombay', 'Mumbai', 'Patna', 'Jodhpur', 'Jabalpur'])
     expect(resolveCourt(town), town).not.toHaveLength(1)
 })

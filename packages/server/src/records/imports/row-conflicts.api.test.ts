@@ -35,8 +35,8 @@ const rowsOf = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>, qu
 const conflictsIn = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>) =>
   (await caller.call(getImport, { params: { id } })).body.data.conflicts
 
-describe('a number that a matter also has, or had', () => {
-  test('is the matter’s: the row is there already, until it is in the bin', async () => {
+describe('a number that a matter has or had', () => {
+  test('a row with a matter’s present or former number is a duplicate until the matter is in the bin', async () => {
     const caller = app.as(await newChamber(app.db))
     await brought(caller, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
     const [matter] = (await caller.call(listMatters)).body.data
@@ -55,8 +55,8 @@ describe('a number that a matter also has, or had', () => {
   })
 })
 
-describe('whom a row’s names meet', () => {
-  test('is shown beside it before it is brought in, with the client; the rows can be narrowed to these', async () => {
+describe('conflicts of a row', () => {
+  test('a row is shown with its conflicts and client before the import, and rows can be filtered by them', async () => {
     const caller = app.as(await newChamber(app.db))
     const client = await newClient(caller, { name: 'Mohammad Aslam' })
     const id = await judged(
@@ -80,7 +80,7 @@ describe('whom a row’s names meet', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('is found of a title too, and within the file once it is in', async () => {
+  test('a conflict is found in a title, and within the file after the import', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,
@@ -95,7 +95,7 @@ describe('whom a row’s names meet', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('is told without names where that is kept from the person; the row of a sensitive matter is not for them', async () => {
+  test('a conflict with hidden data is shown without names, and a sensitive matter’s row is hidden outside its team', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

@@ -7,12 +7,12 @@ import { AppError, CourtUnavailable, NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { putDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
-import { createBringIn } from './bring-in.ts'
 import { createFindCase, RowFailed } from './find-case.ts'
 import { runImport } from './import-jobs.ts'
 import { labelOf } from './imports.present.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 import { createRowConflicts } from './row-conflicts.ts'
+import { createRowImport } from './row-import.ts'
 import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** A court that is down longer is given up. */
+/** Rows of a court that is down for longer fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 
@@ -35,7 +35,7 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
-  const bringIn = createBringIn(context)
+  const rowImport = createRowImport(context)
   const rowConflicts = createRowConflicts(context)
   const find = createFindCase({ courts, cases: createCaseStore(context) })
 
@@ -74,7 +74,7 @@ export function createRunImport(context: Context) {
         if (!(await mayGoOn())) return
         const rows = await inRepo((repo) => repo.listAfter(id, 0, byHandBatch, ['by-hand']))
         if (rows.length === 0) return
-        await bringIn.keepByHand(actor, id, rows)
+        await rowImport.keepByHand(actor, id, rows)
         await notify()
       }
     }
@@ -112,17 +112,17 @@ export function createRunImport(context: Context) {
       try {
         const kept = await findKept(row)
         if (kept) {
-          await bringIn.follow(actor, row, kept)
+          await rowImport.follow(actor, row, kept)
           return 'settled'
         }
         const query = await find.queryOf(row.values)
         if (query === 'page') {
-          await bringIn.follow(actor, row, await find.openPage(row.values, courts.inBackground))
+          await rowImport.follow(actor, row, await find.openPage(row.values, courts.inBackground))
           return 'settled'
         }
         const { picture, session } = await courts.inBackground.challenge(court, query)
         if (picture) return 'picture'
-        await bringIn.follow(actor, row, await find.search(row.values, query, courts.inBackground, session, null))
+        await rowImport.follow(actor, row, await find.search(row.values, query, courts.inBackground, session, null))
         return 'settled'
       } catch (error) {
         if (error instanceof RowFailed) await failRow(row, error.reason)
@@ -169,7 +169,7 @@ export function createRunImport(context: Context) {
     const left = await settle()
     signal.throwIfAborted()
     if (left === 0 || (await inRepo((repo) => repo.get(id))).state !== 'running') return
-    log.info({ importId: id, left }, 'An import goes on later')
+    log.info({ importId: id, left }, 'An import was interrupted and will continue')
     await db.asChamber(chamberId, async (tx) => {
       const [problem] = problems
       await importsRepo(tx, chamberId).update(id, { problem: problem ?? null })

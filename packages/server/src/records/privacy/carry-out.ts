@@ -3,7 +3,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 import { eraseChamber } from './erase-chamber.ts'
 import { erasePerson } from './erase-person.ts'
-import { notifyOfDeletion } from './tell-of-deletion.ts'
+import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 const marks = [7, 1]

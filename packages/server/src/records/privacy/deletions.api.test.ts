@@ -21,7 +21,7 @@ import { hashPassword } from '../../chamber/account/password.ts'
 import { planInvoice, planPayment } from '../../chamber/payments/payments.schema.ts'
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
-import { erasedName, goesWithPerson } from './erase-person.ts'
+import { deletedWithPerson, erasedName } from './erase-person.ts'
 import { carryOut, startPrivacyJobs } from './privacy.jobs.ts'
 
 const clock = handClock()
@@ -69,7 +69,7 @@ const subjects = async (personId: string) => {
   return mails.map(({ subject }) => subject ?? '')
 }
 
-test('by password only; told by mail; reminded twice; taken back; nothing then happens', async () => {
+test('a deletion needs the password, is announced by mail, reminded of twice, and can be cancelled', async () => {
   const { member, caller } = await chamberWithMatter(app)
   await withPassword(member.personId)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
@@ -103,7 +103,7 @@ test('by password only; told by mail; reminded twice; taken back; nothing then h
   expect(data.map(({ action }) => action)).toEqual(['chamber.deletion-cancelled', 'chamber.deletion-asked'])
 })
 
-test('who owns a chamber with others in it hands it over first; alone, the chamber goes along', async () => {
+test('an owner with members hands the chamber over first, and an owner alone deletes it too', async () => {
   const member = await newChamber(app.db)
   await withPassword(member.personId)
   const caller = app.as(member)
@@ -131,7 +131,7 @@ test('a person who became the owner of a chamber with members is not deleted', a
   expect((await state(app.as(asha))).account?.due_at).toBe(new Date(clock.now().getTime() + 7 * day).toISOString())
 })
 
-test('an account: what is the person’s alone goes, no name stays, the chamber keeps its work', async () => {
+test('a deleted account loses private data and name, and the chamber keeps its work', async () => {
   const { member, caller: owner, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)
@@ -170,7 +170,7 @@ test('an account: what is the person’s alone goes, no name stays, the chamber 
   expect(owner).toBeDefined()
 })
 
-test('a chamber: tables, files, its clients and whoever is nowhere else; invoices of the plan stay; others are untouched', async () => {
+test('a deleted chamber loses tables, files and clients, keeps plan invoices, and affects no other chamber', async () => {
   const other = await chamberWithMatter(app)
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   await withPassword(member.personId)
@@ -243,7 +243,7 @@ async function countAll(chamberId: string): Promise<Record<string, number>> {
   return counts
 }
 
-test('the eraser reaches no chamber whose deletion has not begun, whatever it is asked', async () => {
+test('the eraser role changes nothing before a deletion has begun', async () => {
   const { member } = await chamberWithMatter(app)
   await withPassword(member.personId)
   await app.as(member).call(askForDeletion, chamber)
@@ -261,5 +261,5 @@ test('every private table is deleted with its chamber, or kept for a reason', as
   // A table missing here needs `SELECT peshi_let_erase('<name>')` in its migration.
   expect(tables.flatMap(({ name, goes }) => (goes ? [] : [name]))).toEqual(kept)
   const names = new Set(tables.map(({ name }) => name))
-  expect(Object.keys(goesWithPerson).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(deletedWithPerson).filter((name) => !names.has(name))).toEqual([])
 })

@@ -15,7 +15,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
-import { notifyOfDeletion } from './tell-of-deletion.ts'
+import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 

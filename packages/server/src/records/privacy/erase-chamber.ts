@@ -30,7 +30,7 @@ export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: 
     let removed = 0
     for (const table of tables) removed += await empty(needs, chamberId, table, signal)
     if (removed === 0) break
-    if (round === mostRounds) throw new Error(`Something still writes into the chamber ${chamberId}`)
+    if (round === mostRounds) throw new Error(`The chamber ${chamberId} is still being written to`)
   }
   await files.removeFolder(`chambers/${chamberId}`)
   await db.asSystem('erasure', async (tx) => {

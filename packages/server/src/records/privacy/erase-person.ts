@@ -28,7 +28,7 @@ export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
 /** Rows that belong to one person, by the owner's column. All other rows belong to the chamber and stay. */
-export const goesWithPerson: Record<string, SQL> = {
+export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
   alert_plan: sql`person_id`,
@@ -127,7 +127,7 @@ async function leave(needs: Needs, personId: PersonId, place: Place, signal?: Ab
       .where(and(eq(takeout.chamber_id, chamberId), eq(takeout.asked_by, personId))),
   )
   for (const { key } of keys) if (key) await files.remove(key)
-  for (const [table, whose] of Object.entries(goesWithPerson)) {
+  for (const [table, whose] of Object.entries(deletedWithPerson)) {
     for (let count = rowsAtOnce; count === rowsAtOnce; ) {
       signal?.throwIfAborted()
       count = await db.asChamber(reader, (tx) => removeSome(tx, chamberId, table, sql`${whose} = ${personId}`))

@@ -10,7 +10,7 @@ import { newColleague } from '../../../test/people.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { membership } from '../../platform/db/people.schema.ts'
-import { notFromHere, personalTables } from '../takeouts/personal-tables.ts'
+import { notInPersonExport, personalTables } from '../takeouts/personal-tables.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
 
 const clock = handClock()
@@ -32,7 +32,7 @@ async function takeOut(caller: Caller) {
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('everything about a person, of all their chambers, and nothing of anybody else’s', async () => {
+test('an export has everything about a person, of all their chambers, and nothing of anybody else', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const other = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, '=Asha Verma')
@@ -78,7 +78,7 @@ test('everything about a person, of all their chambers, and nothing of anybody e
   expect([...files.keys()].filter((name) => name.includes('/'))).toHaveLength(2 * Object.keys(personalTables).length)
 })
 
-test('a colleague sees nothing of it, and not that it was made', async () => {
+test('a colleague cannot see the export or that it exists', async () => {
   const { caller, member } = await chamberWithMatter(app)
   await takeOut(caller)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))
@@ -91,5 +91,5 @@ test('every table about people is exported or left out for a reason', async () =
     JOIN pg_class ON relname = table_name AND relrowsecurity
     WHERE column_name = 'person_id' OR table_name = 'note'`)
   const tables = rows.map(({ name }) => String(name)).sort()
-  expect([...Object.keys(personalTables), ...Object.keys(notFromHere)].sort()).toEqual(tables)
+  expect([...Object.keys(personalTables), ...Object.keys(notInPersonExport)].sort()).toEqual(tables)
 })

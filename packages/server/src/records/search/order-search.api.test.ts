@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-describe('the words of orders', () => {
+describe('searching orders', () => {
   let member: Member
   let caller: Caller
   let older: OrderId
@@ -77,7 +77,7 @@ describe('the words of orders', () => {
     expect(orders.total).toBe(places.length)
   })
 
-  test('a hit names its order and matter, and shows the words around it', async () => {
+  test('a hit names its order and matter, and shows the text around it', async () => {
     const { orders } = await ask(caller, { q: 'surety' })
     expect(orders.hits[0]).toMatchObject({
       order_id: older,
@@ -89,7 +89,7 @@ describe('the words of orders', () => {
     expect(excerptText(orders.hits[0])).toBe('Heard. The applicant is released on anticipatory bail/[surety].')
   })
 
-  test('dates are the order’s own, the other filters the matter’s', async () => {
+  test('dates filter by the order, and other filters by the matter', async () => {
     const pages = async (filters: Record<string, unknown>) =>
       (await ask(caller, { q: 'bail', ...filters })).orders.total
     expect(await pages({ from: '2026-09-01' })).toBe(1)
@@ -98,7 +98,7 @@ describe('the words of orders', () => {
     expect(await pages({ court: delhi })).toBe(0)
   })
 
-  test('a chamber’s own copy is found by this chamber, and named once', async () => {
+  test('a chamber’s own copy is searched for this chamber only, and listed once', async () => {
     const other = await newChamber(app.db)
     await followCaseOf(other, courtCase)
     const order = await newOrder(app.db, courtCase.id, { date: '2026-11-01', document: 'by-hand' })
@@ -114,7 +114,7 @@ describe('the words of orders', () => {
     expect((await ask(app.as(other), { q: 'surety' })).orders.total).toBe(1)
   })
 
-  test('of what hundreds of pages say the newest come first', async () => {
+  test('of hundreds of matching pages the newest come first', async () => {
     const own = await newChamber(app.db)
     const { courtCase: long } = await followCase(app, own, { case_number: '902' })
     const ids: OrderId[] = []

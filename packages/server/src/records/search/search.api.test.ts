@@ -37,7 +37,7 @@ type Member = Awaited<ReturnType<typeof newChamber>>
 
 const titlesOf = ({ matters }: SearchFound) => matters.hits.map(({ matter }) => matter.title)
 
-describe('matters', () => {
+describe('searching matters', () => {
   let member: Member
   let caller: Caller
   let shanti: Awaited<ReturnType<typeof followCase>>
@@ -99,7 +99,7 @@ describe('matters', () => {
     expect([matters.total, matters.is_more]).toEqual([found.length, false])
   })
 
-  test('the letters come before what only sounds like them, and that is said', async () => {
+  test('exact matches come before similar sounds, which are marked', async () => {
     const other = await newChamber(app.db)
     await followCase(app, other, { title: 'Rimaa v. Roy', petitioner: 'Rimaa', case_number: '501' })
     await followCase(app, other, { title: 'Ram v. Roy', petitioner: 'Ram', case_number: '502' })
@@ -112,7 +112,7 @@ describe('matters', () => {
     ])
   })
 
-  test('a title that the chamber gives is found, and the old one no more once the court’s changes it', async () => {
+  test('a matter is found by its own title, not by a former one of the court', async () => {
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, {
       title: 'Zubair v. Zafar',
@@ -130,21 +130,21 @@ describe('matters', () => {
 
   test.each<[string, Record<string, unknown>, number]>([
     ['court', { court: delhi }, 1],
-    ['type, however it is written', { case_type: 'cs comm' }, 1],
+    ['type, in any spelling', { case_type: 'cs comm' }, 1],
     ['status', { case_status: 'disposed' }, 1],
     ['year', { case_year: 2024 }, 2],
     ['next dates', { from: '2026-12-02', to: '2026-12-31' }, 1],
-    ['an advocate, however spelt', { advocate: 'Rakesh Shrivastav' }, 1],
-    ['an advocate who is not there', { advocate: 'Rakesh Verma' }, 0],
+    ['an advocate, in any spelling', { advocate: 'Rakesh Shrivastav' }, 1],
+    ['an unknown advocate', { advocate: 'Rakesh Verma' }, 0],
     ['initials alone', { advocate: 'R. K.' }, 0],
-    ['words as well', { q: 'state', case_status: 'disposed' }, 1],
-    ['nothing at all', {}, 0],
-  ])('by %s', async (_, filters, total) => {
+    ['status and words', { q: 'state', case_status: 'disposed' }, 1],
+    ['no filter and no words', {}, 0],
+  ])('matters are filtered by %s', async (_, filters, total) => {
     const { matters } = await ask(caller, filters)
     expect([matters.total, matters.hits.length]).toEqual([total, total])
   })
 
-  test('by tag', async () => {
+  test('matters are filtered by tag', async () => {
     const tag = await caller.call(createTag, { body: { name: 'Urgent' } })
     const tagId = tag.body.data._id as TagId
     await app.db.asChamber(member.chamberId, (tx) =>
@@ -154,7 +154,7 @@ describe('matters', () => {
     expect(titlesOf(await ask(app.as(await newChamber(app.db)), { tag: tagId }))).toEqual([])
   })
 
-  test('another chamber finds none of it, nor does anybody what is in the bin', async () => {
+  test('another chamber’s matters and those in the bin are not found', async () => {
     expect(titlesOf(await ask(app.as(await newChamber(app.db)), { q: 'iqbal' }))).toEqual([])
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, { title: 'Binned v. Kept', petitioner: 'Binned', case_number: '701' })
@@ -162,7 +162,7 @@ describe('matters', () => {
     expect(titlesOf(await ask(app.as(own), { q: 'binned' }))).toEqual([])
   })
 
-  test('by pages', async () => {
+  test('results are paged', async () => {
     const own = await newChamber(app.db)
     for (let n = 0; n < 23; n++)
       await followCase(app, own, {
@@ -182,7 +182,7 @@ describe('matters', () => {
   })
 })
 
-test('documents: the newest version, by page, until they are in the bin', async () => {
+test('documents are found by their newest version, with the page, unless they are in the bin', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '950' })
   const id = await documentSaying(app, member, matter._id, 'Plaint.pdf', [
@@ -205,7 +205,7 @@ test('documents: the newest version, by page, until they are in the bin', async 
   expect((await found('second')).total).toBe(0)
 })
 
-test('notes: the chamber’s, and private ones to their author alone; billing reads neither these nor orders', async () => {
+test('the chamber’s notes are found, private ones by their author only, and billing finds neither notes nor orders', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, { case_number: '960' })
   await orderSaying(app, courtCase.id, '2026-03-01', 'A word on limitation')
@@ -224,7 +224,7 @@ test('notes: the chamber’s, and private ones to their author alone; billing re
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('a sensitive matter is found by its number alone outside its team', async () => {
+test('outside its team a sensitive matter is found by its number only', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',
@@ -253,7 +253,7 @@ test('a sensitive matter is found by its number alone outside its team', async (
   expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
 })
 
-test('tasks: by their words, notes and steps; personal and sensitive ones are kept from others', async () => {
+test('tasks are found by text, notes and steps, except another’s personal and sensitive ones', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '980' })
   const caller = app.as(member)

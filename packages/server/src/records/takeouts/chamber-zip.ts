@@ -9,7 +9,7 @@ import { chamberRepo } from './chamber.repo.ts'
 import { readMatter } from './matter-content.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
 import { addMatter, addProofs, matterFolder } from './matter-zip.ts'
-import { type Going, takeoutParts } from './takeout-parts.ts'
+import { type ExportedTable, takeoutParts } from './takeout-parts.ts'
 import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock'>
@@ -77,7 +77,7 @@ export async function* writeTable(
   { db }: Pick<Context, 'db'>,
   reader: Reader,
   name: string,
-  going: Pick<Going, 'without'> & { by?: string },
+  going: Pick<ExportedTable, 'without'> & { by?: string },
 ): AsyncGenerator<string> {
   const only = going.by ? { by: going.by, personId: reader.personId } : undefined
   const shape = await db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).describe(name, going))

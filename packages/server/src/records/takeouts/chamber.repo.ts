@@ -4,7 +4,7 @@ import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import type { Going } from './takeout-parts.ts'
+import type { ExportedTable } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 
@@ -36,7 +36,7 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
 
     async describe(
       name: string,
-      { without = [] }: Pick<Going, 'without'>,
+      { without = [] }: Pick<ExportedTable, 'without'>,
     ): Promise<{ columns: string[]; key: string[] }> {
       const columns = await run(sql`
         select column_name as name from information_schema.columns

@@ -135,7 +135,7 @@ export function createTakeoutMaking(needs: Needs) {
         if (stop.signal.aborted) return
         const isFinal = error instanceof AppError
         if (!isFinal && !attempt.isLast) throw error
-        log.warn({ error, takeout: id }, 'A file to take along could not be made')
+        log.warn({ error, takeout: id }, 'An export could not be made')
         await update(row, {
           state: 'failed',
           problem: isFinal ? error.message : 'It could not be made. Try again later.',

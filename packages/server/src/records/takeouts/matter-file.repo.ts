@@ -4,14 +4,14 @@ import { document, documentVersion } from '../../matters/documents/documents.sch
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
-import { type Going, takeoutParts } from './takeout-parts.ts'
+import { type ExportedTable, takeoutParts } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 
 export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
 
-  const conditionOf = ({ ofMatter = 'true' }: Going, matterId: MatterId): SQL =>
+  const conditionOf = ({ ofMatter = 'true' }: ExportedTable, matterId: MatterId): SQL =>
     sql.join(
       ofMatter.split(/(:chamber|:matter)/).map((part) => {
         if (part === ':chamber') return sql`${chamberId}`

@@ -1,13 +1,13 @@
 /**
- * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `leftOut` with the
+ * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `notExported` with the
  * database.
  */
-export interface Going {
+export interface ExportedTable {
   ofMatter?: string
   without?: readonly string[]
 }
 
-const table = (ofMatter?: string, without?: readonly string[]): Going => ({
+const table = (ofMatter?: string, without?: readonly string[]): ExportedTable => ({
   ...(ofMatter && { ofMatter: ofMatter === 'matter_id' ? 'matter_id = :matter' : ofMatter }),
   ...(without && { without }),
 })
@@ -21,7 +21,7 @@ const byOrder =
 
 const byTracker = 'tracker_id in (select id from appeal_tracker where chamber_id = :chamber and matter_id = :matter)'
 
-export const takeoutParts: Record<string, Going> = {
+export const takeoutParts: Record<string, ExportedTable> = {
   matter: table(undefined, ['search_text']),
   matter_alias: table('matter_id', ['key']),
   matter_client: table('matter_id'),
@@ -87,48 +87,48 @@ export const takeoutParts: Record<string, Going> = {
   watched_name: table(undefined, ['key']),
 }
 
-export const leftOut: Record<string, string> = {
+export const notExported: Record<string, string> = {
   alert_choice: 'a person’s own setting',
-  alert_due: 'notifications that wait to go out',
+  alert_due: 'alerts not yet sent',
   alert_plan: 'a person’s own setting',
-  calendar_clock: 'what calendars were told',
-  calendar_event: 'what calendars were told',
-  calendar_feed: 'opens the calendar',
+  calendar_clock: 'state of the calendar feeds',
+  calendar_event: 'state of the calendar feeds',
+  calendar_feed: 'gives access to the calendar',
   call_alert: 'an alert of one day',
   call_alert_setting: 'a person’s own setting',
-  chamber: 'its name is in README.txt; how long it keeps things is a setting',
-  client_link: 'opens the application for a client',
+  chamber: 'its name is in README.txt; retention is a setting',
+  client_link: 'gives a client access to the application',
   court_tally: 'counted from the matters',
-  deletion: 'that something is to be deleted',
-  dispatch: 'that something went out by mail, SMS or push; what it said is not kept',
-  document_page: 'read from the document, which goes along',
-  dropped_file: 'files that wait to be removed',
-  due_check: 'made anew from what is watched',
+  deletion: 'a requested deletion',
+  dispatch: 'a log of mail, SMS and push; their text is not stored',
+  document_page: 'read from the document, which is exported',
+  dropped_file: 'files waiting to be deleted',
+  due_check: 'derived from trackers and imports',
   favourite_court: 'a person’s own setting',
-  fir_find: 'a search that waits for its answer',
-  idempotent_reply: 'replies kept for a repeated request',
-  invitation: 'opens the chamber; invited people are in the activity',
-  import_row: 'lines of files that were brought in; what came of them are matters',
+  fir_find: 'a search waiting for its captcha',
+  idempotent_reply: 'replies stored for repeated requests',
+  invitation: 'gives access to the chamber; invited people are in the activity',
+  import_row: 'rows of imported files; their matters are exported',
   listing: 'found on the courts’ own lists',
   sighting: 'found on the courts’ own lists',
   matter_count: 'counted from the matters',
-  matter_import: 'the bringing in itself',
-  matter_name: 'names as a search compares them',
-  name_sound: 'names as a search compares them',
-  name_sound_due: 'work that waits',
-  notification: 'what each person was told; what happened goes along as activity',
-  order_copy_page: 'read from the document, which goes along',
-  passkey: 'opens the application',
-  password_reset: 'opens the application',
-  payment_event: 'messages of the payment service; what came of them are payments',
-  pending_find: 'a search that waits for its answer',
-  pending_step: 'opens the application',
-  person: 'names and roles are in people.csv, without what opens the application',
-  recovery_code: 'opens the application',
+  matter_import: 'the import itself',
+  matter_name: 'search keys of names',
+  name_sound: 'search keys of names',
+  name_sound_due: 'waiting jobs',
+  notification: 'personal notifications; the events are in the activity',
+  order_copy_page: 'read from the document, which is exported',
+  passkey: 'gives access to the application',
+  password_reset: 'gives access to the application',
+  payment_event: 'webhooks; the resulting payments are exported',
+  pending_find: 'a search waiting for its captcha',
+  pending_step: 'gives access to the application',
+  person: 'names and roles are in people.csv, without secrets',
+  recovery_code: 'gives access to the application',
   report_mail: 'a person’s own setting',
-  second_factor: 'opens the application',
-  push_device: 'a browser of a person’s own',
-  sign_in: 'opens the application',
+  second_factor: 'gives access to the application',
+  push_device: 'a person’s own browser',
+  sign_in: 'gives access to the application',
   takeout: 'the exported files',
-  upload: 'files on their way here',
+  upload: 'unfinished uploads',
 }

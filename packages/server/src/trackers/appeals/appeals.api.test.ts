@@ -99,7 +99,7 @@ beforeEach(() => {
   unread = []
 })
 
-test('a state that the court does not know is called that, and no missing case', async () => {
+test('an unknown state is reported as such, not as a missing case', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
   expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])
@@ -202,8 +202,8 @@ ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 
 ladder(appealsInBin, () => app, { refused: 'clerk' })
 
-describe('a watched judgment', () => {
-  test('is watched till the limitation period and the margin are over, and its check is due at once', async () => {
+describe('tracking a judgment for an appeal', () => {
+  test('a judgment is tracked until the limitation period and a margin end, and its first check is due at once', async () => {
     const { caller, tracker } = await watch()
     expect(tracker).toMatchObject({
       case_number: '12345',
@@ -218,13 +218,13 @@ describe('a watched judgment', () => {
     ])
   })
 
-  test('is watched once', async () => {
+  test('a judgment is tracked once', async () => {
     const { caller } = await watch()
     const again = await caller.call(createAppeal, { body: { ...input, case_number: '12345' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
   })
 
-  test('that nobody challenged is asked for again after its days', async () => {
+  test('without an appeal the check is due again after a week', async () => {
     const { caller, tracker } = await watch()
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-none', state: 'due' })
     const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
@@ -237,7 +237,7 @@ describe('a watched judgment', () => {
     expect((await caller.call(takeDueCheck, { body: {} })).body.data).toBeNull()
   })
 
-  test('that is challenged is found once, becomes a matter and is linked to the judgment’s', async () => {
+  test('an appeal is found once, becomes a matter, and is linked to the judgment’s matter', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { matter } = await followCase(app, member)
@@ -276,7 +276,7 @@ describe('a watched judgment', () => {
     expect(dismissed.status).toBe(409)
   })
 
-  test('is found too by a row of the answer that cannot be read', async () => {
+  test('an unreadable row of the result also counts as found', async () => {
     const { caller, tracker } = await watch()
     unread = [{ unread: 'no-link', words: 'Diary 7/2026 · STATE · A. SAMPLE' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
@@ -284,7 +284,7 @@ describe('a watched judgment', () => {
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
-  test('shows its parties on a list as a suggestion, once, until the court’s answer names the same case', async () => {
+  test('matching parties on a list are suggested once, until the court’s result names the same case', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([
       ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
@@ -312,7 +312,7 @@ describe('a watched judgment', () => {
     expect(others).toHaveLength(1)
   })
 
-  test('stops by itself, which is said beforehand once', async () => {
+  test('the tracker ends by itself, after one reminder', async () => {
     const { member, tracker } = await watch()
     const actions = async () =>
       (
@@ -341,7 +341,7 @@ describe('a watched judgment', () => {
     expect(again.body.data).toMatchObject({ tracker_state: 'watching', stops_on: '2028-01-03' })
   })
 
-  test('goes into the bin with its check and comes back with all that was found', async () => {
+  test('a deleted tracker loses its check, and a restored one keeps what was found', async () => {
     hits = [found]
     const { caller, tracker } = await watch()
     await answer(caller)
@@ -356,7 +356,7 @@ describe('a watched judgment', () => {
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
   })
 
-  test('stands in the bin with who put it there, and is gone for good after thirty days, with what was found', async () => {
+  test('the bin shows who deleted a tracker, and erases it with its finds after thirty days', async () => {
     const { caller, member, tracker } = await watch()
     hits = [found]
     await answer(caller)
@@ -375,7 +375,7 @@ describe('a watched judgment', () => {
     expect(await emptyAfter(0.2)).toEqual([0, 0])
   })
 
-  test('stands in the list’s file', async () => {
+  test('the tracker is in the exported list', async () => {
     const { caller } = await watch()
     const { raw } = await caller.call(exportAppeals, { query: { type: 'csv' } })
     expect(raw.headers['content-disposition']).toContain('appeals-2026-11-20.csv')
@@ -383,7 +383,7 @@ describe('a watched judgment', () => {
   })
 })
 
-test('a decided matter fills the form, as far as the Supreme Court’s lists leave no doubt', async () => {
+test('a decided matter fills the form as far as the Supreme Court’s lists are unambiguous', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })
@@ -397,7 +397,7 @@ test('a decided matter fills the form, as far as the Supreme Court’s lists lea
   })
 })
 
-test('of two names as good as each other none is taken', () => {
+test('of two equally similar names none is chosen', () => {
   const options = [
     { code: '1', label: 'High Court at Allahabad' },
     { code: '2', label: 'Allahabad High Court Lucknow Bench' },

@@ -79,7 +79,7 @@ export function createAppeals(context: Context) {
 
   async function presentOne(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
     const [shown] = await present(tx, actor, [await appealsRepo(tx, actor.chamberId).get(id)])
-    if (!shown) throw new Error('A tracker was lost while it was read')
+    if (!shown) throw new Error('A tracker disappeared while it was read')
     return shown
   }
 

@@ -13,7 +13,7 @@ export function watchUntil(
   marginDays: number,
 ): { limitation_ends: CourtDate; stops_on: CourtDate } {
   const [period] = findClockRule('slp')?.periods ?? []
-  if (!period) throw new Error('The rule for special leave petitions is not there')
+  if (!period) throw new Error('The rule for special leave petitions is missing')
   const limitation_ends = endOfPeriod(judgmentDate, period)
   return { limitation_ends, stops_on: addDays(limitation_ends, marginDays) }
 }

@@ -74,7 +74,7 @@ ladder(removeCaveatProof, () => app, {
   refused: 'billing',
 })
 
-test('a receipt is kept with its caveat, once, and can be had as it came', async () => {
+test('a receipt is stored once with its caveat, and downloads unchanged', async () => {
   const lodged = await lodge()
   const upload = await send(lodged)
   const { body } = await keep(lodged, upload)
@@ -89,7 +89,7 @@ test('a receipt is kept with its caveat, once, and can be had as it came', async
   expect(bytes).toBe(2 * receipt.byteLength)
 })
 
-test('another chamber’s upload and a file that is a document already are none', async () => {
+test('another chamber’s upload, or one already used as a document, is refused', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const lodged = await lodge(matter._id, member)
@@ -107,7 +107,7 @@ test('another chamber’s upload and a file that is a document already are none'
   expect(await namesOf(lodged)).toEqual([])
 })
 
-test('a paper that is taken off can be put back; after thirty days it is erased with its file', async () => {
+test('a removed paper can be restored, and is erased with its file after thirty days', async () => {
   const lodged = await lodge()
   const { data } = (await keep(lodged, await send(lodged))).body
   const proof = data.proofs[0]?._id
@@ -127,7 +127,7 @@ test('a paper that is taken off can be put back; after thirty days it is erased 
 const dropped = ({ member }: Lodged) =>
   app.db.asChamber(member.chamberId, (tx) => tx.select({ key: droppedFile.file_key }).from(droppedFile))
 
-test('its papers go into the bin with a caveat, come back with it, and are erased with it', async () => {
+test('papers are deleted, restored and erased with their caveat', async () => {
   const lodged = await lodge()
   await keep(lodged, await send(lodged))
   await lodged.caller.call(deleteCaveat, { params: lodged.params })
@@ -140,7 +140,7 @@ test('its papers go into the bin with a caveat, come back with it, and are erase
   expect(await dropped(lodged)).toHaveLength(1)
 })
 
-test('there is room for twenty', async () => {
+test('a caveat has at most twenty papers', async () => {
   const lodged = await lodge()
   for (let at = 0; at < contract.mostProofs; at++)
     await keep(lodged, await send(lodged, `${at}.pdf`, Buffer.from(`%PDF-1.7 ${at}`)))
@@ -158,7 +158,7 @@ async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof calle
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('they go along: with the caveat’s matter, and with the chamber those of caveats without one', async () => {
+test('papers are exported with the caveat’s matter, or with the chamber if it has none', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const [ofMatter, alone] = [await lodge(matter._id, member), await lodge(null, member)]

@@ -86,7 +86,7 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
 
     async insert(values: Omit<typeof caveatTracker.$inferInsert, 'chamber_id'>): Promise<CaveatRow> {
       const row = await trackers.insert(values)
-      if (!row) throw new Error('A caveat was not kept')
+      if (!row) throw new Error('A caveat was not saved')
       return row
     },
 

@@ -74,7 +74,7 @@ export function createCaveats(context: Context) {
 
   async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
     const [shown] = await present(tx, actor, [await caveatsRepo(tx, actor.chamberId).get(id)])
-    if (!shown) throw new Error('A caveat was lost while it was read')
+    if (!shown) throw new Error('A caveat disappeared while it was read')
     return { ...shown, proofs: await proofs.list(tx, actor, id) }
   }
 

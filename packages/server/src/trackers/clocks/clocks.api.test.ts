@@ -129,8 +129,8 @@ ladder(dismissClockSuggestion, () => app, {
   refused: 'billing',
 })
 
-describe('a clock on a matter', () => {
-  test('is counted by its rule, with the copy’s time left out, and says what was counted', async () => {
+describe('a deadline of a matter', () => {
+  test('a deadline is calculated by its rule without the copy’s time, and lists its steps', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
@@ -152,7 +152,7 @@ describe('a clock on a matter', () => {
     expect(data.counts[0]?.steps.map(({ step }) => step)).toEqual(['start', 'period', 'excluded'])
   })
 
-  test('default bail shows both periods until a person chooses', async () => {
+  test('default bail has both periods until a person chooses', async () => {
     const { caller, id, data } = await started({ rule: 'default-bail', start_on: '2026-10-01' })
     expect(data.period).toBeNull()
     expect(data.choices).toEqual([
@@ -173,12 +173,12 @@ describe('a clock on a matter', () => {
     expect(body.data).toMatchObject({ due_on: '2026-12-30', choices: [], reason: 'Murder is alleged' })
   })
 
-  test('an interim order that the next date outlives is told', async () => {
+  test('an interim order that ends before the next date is marked', async () => {
     const { data } = await started({ rule: 'interim-order', start_on: '2026-11-10', ends_on: '2026-11-25' })
     expect(data).toMatchObject({ due_on: '2026-11-25', outlasted_by: '2026-12-01', state: 'near' })
   })
 
-  test('an order of another case is no ground', async () => {
+  test('an order of another case cannot be the ground of a deadline', async () => {
     const { caller, matter, courtCase } = await chamberWithMatter(app)
     const other = await chamberWithMatter(app)
     const own = await newOrder(app.db, courtCase.id)
@@ -188,7 +188,7 @@ describe('a clock on a matter', () => {
     expect([await from(own.id), await from(strange.id)]).toEqual([200, 404])
   })
 
-  test('is found in its state, on its matter, and by words', async () => {
+  test('deadlines are listed by state, matter and words', async () => {
     const { caller, matter } = await started()
     const start = (own: Partial<ClockInput>) =>
       caller.call(startClock, { body: { ...slp, matter_id: matter._id, ...own } })
@@ -207,7 +207,7 @@ describe('a clock on a matter', () => {
     expect([await searched('fee at agra'), await searched('nobody of that name')]).toEqual([1, 0])
   })
 
-  test('goes with its matter into the bin and comes back with it', async () => {
+  test('a deadline is deleted and restored with its matter', async () => {
     const { caller, matter, id } = await started()
     await caller.call(deleteMatter, { params: { id: matter._id } })
     expect([(await open(caller)).length, (await caller.call(getClock, { params: { id } })).status]).toEqual([0, 404])
@@ -215,7 +215,7 @@ describe('a clock on a matter', () => {
     expect(await open(caller)).toHaveLength(1)
   })
 
-  test('deleted it is gone, restored it is there, and the matter’s activity tells of it', async () => {
+  test('a deleted deadline can be restored, and the activity records both', async () => {
     const { caller, matter, id } = await started()
     expect((await caller.call(deleteClock, { params: { id } })).status).toBe(200)
     expect(await open(caller)).toEqual([])
@@ -230,7 +230,7 @@ describe('a clock on a matter', () => {
     )
   })
 
-  test('done it counts no more, and reopened it runs on', async () => {
+  test('a completed deadline no longer counts, and continues when reopened', async () => {
     const { caller, id } = await started()
     const { body } = await caller.call(endClock, { params: { id }, body: { how: 'done', reason: 'Filed' } })
     expect(body.data).toMatchObject({ state: 'done', ended: { name: 'R. Shukla', reason: 'Filed' } })
@@ -239,7 +239,7 @@ describe('a clock on a matter', () => {
     expect((await caller.call(reopenClock, { params: { id } })).body.data.state).toBe('running')
   })
 
-  test('what somebody changed meanwhile is not overwritten', async () => {
+  test('a change by somebody else meanwhile is not overwritten', async () => {
     const { caller, id } = await started()
     const edit = (note: string) =>
       caller.call(editClock, { params: { id }, body: { ...slp, note, version: 1 } }).then(({ status }) => status)
@@ -248,8 +248,8 @@ describe('a clock on a matter', () => {
   })
 })
 
-describe('the second person', () => {
-  test('ticks what somebody else wrote; a change of dates asks for it again, a note does not', async () => {
+describe('second review', () => {
+  test('a second person confirms a deadline, again after a change of dates, but not after a note', async () => {
     const { caller, member, id } = await started()
     const second = app.as(await newColleague(app.db, member.chamberId, 'S. Rizvi'))
     const tick = (who: Caller, version: number) => who.call(tickClock, { params: { id }, body: { version } })
@@ -264,7 +264,7 @@ describe('the second person', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('suggested deadlines', () => {
   const decided = (court: string, own: object = {}) =>
     chamberWithMatter(app, { court: court as typeof delhi, status: 'disposed' }).then(async (chamber) => {
       const { courtCase } = chamber
@@ -287,7 +287,7 @@ describe('suggestions', () => {
   const suggested = (caller: Caller, id: MatterId) =>
     caller.call(suggestClocks, { params: { id } }).then(({ body }) => body.data)
 
-  test('a high court’s decision offers the Supreme Court, with the day and what the record says', async () => {
+  test('a high court’s decision suggests the Supreme Court period, with day and reason', async () => {
     const { caller, matter } = await decided(delhi, { bench_type: 'Single Bench' })
     expect(await suggested(caller, matter._id)).toMatchObject([
       {
@@ -302,7 +302,7 @@ describe('suggestions', () => {
     ])
   })
 
-  test('what was started or waved away is not suggested again, unless that is taken back', async () => {
+  test('a started or dismissed suggestion does not return unless that is undone', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {
@@ -323,8 +323,8 @@ describe('suggestions', () => {
   })
 })
 
-describe('where the day is planned', () => {
-  test('Today has what ends today and soon however many are past, which it counts, and not what ends in half a year', async () => {
+describe('deadlines in Today and calendars', () => {
+  test('Today has deadlines of today and soon, counts the past ones, and has none half a year ahead', async () => {
     const { caller, matter } = await started({ rule: 'own', ends_on: '2026-12-10', title: 'Draft the SLP' })
     const past = Array.from({ length: 9 }, (_, day) => `2026-11-1${day + 1}`)
     for (const ends_on of [...past, '2026-11-20', '2027-05-01'])
@@ -337,7 +337,7 @@ describe('where the day is planned', () => {
     expect(clocks_past).toBe(9)
   })
 
-  test('a calendar program hears of the last day, of its move, and of its end', async () => {
+  test('a calendar feed has the last day, its changes and its completion', async () => {
     const { caller, id } = await started()
     const { address } = (await caller.call(openCalendarFeed, { body: { password: testPassword } })).body
     const file = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -354,8 +354,8 @@ describe('where the day is planned', () => {
   })
 })
 
-describe('for other features', () => {
-  test('a tracker starts a clock on its own subject, is reminded of it, and ends it', async () => {
+describe('deadlines of other features', () => {
+  test('a tracker starts a deadline for itself, gets its reminders, and ends it', async () => {
     const { chamberId, personId } = await newChamber(app.db)
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }
@@ -376,7 +376,7 @@ describe('for other features', () => {
     expect(await open(caller)).toEqual([])
   })
 
-  test('the bin lets go after thirty days', async () => {
+  test('a deleted deadline is erased after thirty days', async () => {
     const { caller, id } = await started()
     await caller.call(deleteClock, { params: { id } })
     const clocks = createClocks({ ...app.context, clock: handClock(new Date('2026-12-25T04:00:00Z')) })

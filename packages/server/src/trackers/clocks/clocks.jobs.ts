@@ -34,7 +34,7 @@ export async function recountAtShippedCourts({ db, clock, events }: Pick<Context
 export async function startClockJobs(context: Context): Promise<void> {
   await context.queue.work(recountClocks, async () => {
     const moved = await recountAtShippedCourts(context)
-    if (moved > 0) context.log.info({ moved }, 'Counted clocks anew by the shipped days of courts')
+    if (moved > 0) context.log.info({ moved }, 'Recounted deadlines by the shipped court days')
   })
   await context.queue.schedule(recountClocks, '10 0 * * *', {})
 }

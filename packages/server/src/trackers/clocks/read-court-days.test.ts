@@ -3,7 +3,7 @@ import { readCourtDays } from './read-court-days.ts'
 
 const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'))
 
-test('a list in the order of Indian dates, with or without a header and a third column', async () => {
+test('a list of days is read day first, with or without headings and a third column', async () => {
   const { format, days, faults } = await csv(
     'Date,Name,Kind',
     '08-11-2026,Diwali,Holiday',
@@ -20,12 +20,12 @@ test('a list in the order of Indian dates, with or without a header and a third 
   ])
 })
 
-test('a vacation from one day to another is written out', async () => {
+test('a vacation between two dates is read as its days', async () => {
   const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
   expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
 })
 
-test('what is no day is said, line by line, and the rest is read', async () => {
+test('an invalid line is reported, and the rest is read', async () => {
   const { days, faults } = await csv(
     '30-02-2026,No such day',
     '26-01-2026,',
@@ -44,7 +44,7 @@ test('what is no day is said, line by line, and the rest is read', async () => {
   expect(days).toHaveLength(1)
 })
 
-test('a calendar: all-day events, the end being the day after the last', async () => {
+test('all-day events of a calendar are read, with the end on the day after', async () => {
   const { format, days, faults } = await csv(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -71,7 +71,7 @@ test('a calendar: all-day events, the end being the day after the last', async (
   ])
 })
 
-test('a calendar that is broken is one fault', async () => {
+test('a broken calendar file is reported as one error', async () => {
   const { days, faults } = await csv('BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'no colon here')
   expect([days, faults.length]).toEqual([[], 1])
 })

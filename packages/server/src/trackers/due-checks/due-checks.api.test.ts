@@ -91,8 +91,8 @@ ladder(dropDueCheck, () => tests, { input: { params: { id } }, foreign, refused:
 ladder(reopenDueCheck, () => tests, { input: { params: { id } }, foreign, refused: 'client' })
 ladder(releaseDueChecks, () => tests, { refused: 'billing' })
 
-describe('the line', () => {
-  test('a row whose case type the court does not have is settled, and the next one comes', async () => {
+describe('the captcha queue', () => {
+  test('a row with an unknown case type is settled, and the next one comes', async () => {
     const { take, list } = await chamberWithChecks(['WPC/1/2024', 'ZETA/2/2024', 'WPC/3/2024'])
     const held = [await take(), await take(), await take()]
     expect(held.map(({ data }) => data?.label)).toEqual(['WPC/1/2024', 'WPC/3/2024', undefined])
@@ -100,7 +100,7 @@ describe('the line', () => {
     expect((await list()).data).toHaveLength(2)
   })
 
-  test('the next comes with its picture; several may be held, so that one is ready before it is asked for', async () => {
+  test('the next check has its captcha, and several can be reserved ahead', async () => {
     const { take } = await chamberWithChecks()
     const [first, second] = [await take(), await take()]
     expect(first.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('the line', () => {
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
   })
 
-  test('narrowed to a court or a kind it lists, counts and takes no other; each choice says what it would bring', async () => {
+  test('a queue filtered by court or kind lists, counts and takes only those, with counts for each choice', async () => {
     const { who, call } = await chamberWithChecks()
     await tests.db.asChamber(who.chamberId, (tx) =>
       putDueChecks(
@@ -136,7 +136,7 @@ describe('the line', () => {
     expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
-  test('an answer brings the row in, says what it was, and ends the import with the last', async () => {
+  test('an answer imports the row, shows the case, and finishes the import with the last row', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     for (const label of ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
       const { data } = await take()
@@ -154,7 +154,7 @@ describe('the line', () => {
     expect(JSON.stringify(await list('settled'))).not.toContain('Ramesh')
   })
 
-  test('a misread picture comes again, with a new one', async () => {
+  test('a wrong answer brings a new captcha', async () => {
     const { take, call } = await chamberWithChecks()
     const { data } = await take()
     const wrong = await call(answerDueCheck, { params: { id: data?._id as never }, body: { answer: 'x' } })
@@ -163,7 +163,7 @@ describe('the line', () => {
     expect(again.data).toMatchObject({ _id: data?._id, tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('what the court does not have is settled with its reason, and can be asked again', async () => {
+  test('a case that the court does not have is settled with its reason, and can be tried again', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     court.cases = new Map()
     const { data } = await take()
@@ -174,7 +174,7 @@ describe('the line', () => {
     expect((await call(getImport, { params: { id: importId } })).body.data.counts.asked).toBe(3)
   })
 
-  test('a court that is down is put off, and said so', async () => {
+  test('a check at a court that is down is postponed, and the reply says so', async () => {
     const { take, list } = await chamberWithChecks()
     court.failing = new CourtDown('down')
     const { data, settled } = await take()
@@ -183,14 +183,14 @@ describe('the line', () => {
     expect([open.length, meta.counts.due, meta.counts.later]).toEqual([3, 2, 1])
   })
 
-  test('a court that asks for nothing this time settles on the way', async () => {
+  test('a check whose court asks for no captcha is settled at once', async () => {
     const { take } = await chamberWithChecks()
     court.asksPicture = false
     const { data, settled } = await take()
     expect([data, settled.map(({ state }) => state)]).toEqual([null, ['done', 'done', 'done']])
   })
 
-  test('later, never, and never after all', async () => {
+  test('a check can be postponed, cancelled and reopened', async () => {
     const { take, call, list, importId } = await chamberWithChecks()
     const first = await take()
     await call(putOffDueCheck, { params: { id: first.data?._id as never } })
@@ -209,7 +209,7 @@ describe('the line', () => {
     expect((await list()).meta.counts.due).toBe(3)
   })
 
-  test('two people are never at the same one; what is given back is the other’s', async () => {
+  test('two people never get the same check, and a released one is free for others', async () => {
     const { who, take, call } = await chamberWithChecks()
     const personId = newId() as typeof who.personId
     await tests.db.asSystem('seed', async (tx) => {
@@ -233,7 +233,7 @@ describe('the line', () => {
     expect((await theirs())?.label).toBe('WPC/1/2024')
   })
 
-  test('a picture is good for ten minutes', async () => {
+  test('a captcha is valid for ten minutes', async () => {
     const { take, call } = await chamberWithChecks()
     const { data } = await take()
     clock.forward(11 * 60_000)

@@ -11,7 +11,7 @@ import type { AskedFir } from './fir-source.ts'
 const goodForMs = 86_400_000
 const policeState = 'Maharashtra'
 
-/** Codes of an establishment and its station are sent as one. */
+/** The codes of an establishment and its station are sent as one value. */
 const join = (house: string, code: string) => `${house}|${code}`
 const parted = (code: string): [string, string] => {
   const at = code.indexOf('|')

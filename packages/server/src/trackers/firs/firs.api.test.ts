@@ -189,8 +189,8 @@ ladder(contract.restoreFirs, () => app, several)
 
 ladder(contract.firsInBin, () => app, { refused: 'clerk' })
 
-describe('where an FIR can be looked up', () => {
-  test('the police’s districts with their stations, read once a day', async () => {
+describe('where an FIR can be searched', () => {
+  test('the police’s districts and stations are read once a day', async () => {
     const caller = app.as(await newChamber(app.db))
     const query = { 'filters[reference_id]': 'Maharashtra' }
     clock.forward(2 * day)
@@ -202,7 +202,7 @@ describe('where an FIR can be looked up', () => {
     await caller.call(contract.listFirDistricts, { query })
     expect(listsRead).toBe(before)
   })
-  test('districts of a state without a page: the court where it can be asked, by hand elsewhere', async () => {
+  test('a state without a police page uses the district court, or entry by hand', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.listFirDistricts, {
       query: { 'filters[reference_id]': 'Uttar Pradesh' },
@@ -213,8 +213,8 @@ describe('where an FIR can be looked up', () => {
   })
 })
 
-describe('an FIR that was found', () => {
-  test('is saved as its source gives it, and its next check stands in the line', async () => {
+describe('a tracked FIR', () => {
+  test('an FIR is saved as its source has it, and its next check is in the captcha queue', async () => {
     const { caller, fir } = await follow()
     expect(fir).toMatchObject({
       source: 'police',
@@ -235,7 +235,7 @@ describe('an FIR that was found', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'fir-followed-already'])
   })
 
-  test('a picture is one person’s, and good once', async () => {
+  test('a captcha belongs to one person and is valid once', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.findFir, { body: wanted })
     const input = { ...wanted, challenge_id: body.challenge?._id as ChallengeId, answer: '42' }
@@ -245,13 +245,13 @@ describe('an FIR that was found', () => {
     expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
   })
 
-  test('another number on the page is not the one that was asked for', async () => {
+  test('an FIR with another number is refused', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
-  test('a section that was added is told by the next check, with what stood before', async () => {
+  test('a new section is notified by the next check, with the earlier sections', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]
@@ -273,7 +273,7 @@ describe('an FIR that was found', () => {
     expect(await answer(member)).toMatchObject({ result_code: 'fir-same' })
   })
 
-  test('what its source no longer shows takes nothing away', async () => {
+  test('data missing at the source is not removed', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = []
@@ -282,7 +282,7 @@ describe('an FIR that was found', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('at a district court it has the cases that arose from it', async () => {
+  test('an FIR found at a district court has the cases that arose from it', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -312,8 +312,8 @@ describe('an FIR that was found', () => {
   })
 })
 
-describe('an FIR typed by hand', () => {
-  test('has no check, keeps the zero-FIR’s later number, and a person’s changes', async () => {
+describe('an FIR entered by hand', () => {
+  test('an FIR entered by hand has no check, keeps a zero-FIR’s later number, and can be edited', async () => {
     const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
     expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
     const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
@@ -325,7 +325,7 @@ describe('an FIR typed by hand', () => {
     expect(body.data.history[0]?.changes.map(({ field }) => field)).toEqual(['status', 'later_number', 'later_station'])
   })
 
-  test('a name that the law withholds stands on the FIR alone', async () => {
+  test('a complainant’s name that the law withholds is shown only on the FIR itself', async () => {
     const { caller, fir } = await byHand({ complainant: 'A name', sections: [{ act: 'BNS', section: '64' }] })
     expect(fir).toMatchObject({ complainant: 'A name', is_withheld: true })
     const { data } = (await caller.call(contract.listFirs)).body
@@ -335,7 +335,7 @@ describe('an FIR typed by hand', () => {
     expect(file.raw.body).not.toContain('A name')
   })
 
-  test('matters that name the same FIR are proposed, and hold its copy once linked', async () => {
+  test('matters with the same FIR are suggested, and a linked one gets its data', async () => {
     const { member, caller, fir } = await byHand()
     const { matter } = await followCase(app, member)
     await caller.call(setFir, {
@@ -358,7 +358,7 @@ describe('an FIR typed by hand', () => {
     })
   })
 
-  test('the default bail clock shows both periods', async () => {
+  test('the default bail deadline has both periods', async () => {
     const { caller, fir } = await byHand()
     const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
     const { body } = await caller.call(contract.startDefaultBail, input)
@@ -367,7 +367,7 @@ describe('an FIR typed by hand', () => {
     expect((await caller.call(contract.startDefaultBail, input)).body.code).toBe('clock-runs')
   })
 
-  test('goes into the bin, comes back, and is erased after thirty days', async () => {
+  test('an FIR is deleted, restored, and erased after thirty days', async () => {
     const { member, caller, fir } = await byHand()
     await caller.call(contract.deleteFir, { params: { id: fir._id } })
     expect((await caller.call(contract.listFirs)).body.data).toEqual([])
@@ -383,7 +383,7 @@ describe('an FIR typed by hand', () => {
   })
 })
 
-test('the order in which a source names sections is no change', () => {
+test('a different order of sections is not a change', () => {
   const known = {
     sections: [
       { act: 'BNS', section: '1' },

@@ -237,7 +237,7 @@ export function createFirs(context: Context) {
         tags: ['FIR'],
       })
       const document_id = data[0]?._id ?? already[0]
-      if (!document_id) throw new Error('A document was lost while it was kept')
+      if (!document_id) throw new Error('A document disappeared while it was saved')
       return db.step('attach the copy').asChamber(actor, async (tx) => {
         const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
         await logEvent(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)

@@ -28,7 +28,7 @@ export async function enter({ userData, accessToken, refreshToken }: Session): P
 const keepLanguageChosen = (language: Language) =>
   callApi(updateUser, { body: { language } }).then(
     (reply) => storeUserData(reply.userData),
-    (error: unknown) => console.warn(`The language is not kept: ${String(error)}`),
+    (error: unknown) => console.warn(`The language could not be saved: ${String(error)}`),
   )
 
 export const withInvitation = <Body extends object>(body: Body, invitation: string | undefined) => ({

@@ -19,7 +19,9 @@ export function LanguageSelect() {
       onChange={({ currentTarget: { value } }) => {
         if (isLanguage(value)) {
           noteChosenLanguage(value)
-          changeLanguage(value).catch((error: unknown) => console.warn(`The words did not come: ${String(error)}`))
+          changeLanguage(value).catch((error: unknown) =>
+            console.warn(`The translations could not be loaded: ${String(error)}`),
+          )
         }
       }}
     />

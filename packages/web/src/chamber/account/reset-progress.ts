@@ -20,6 +20,6 @@ export function keepProgress(progress: ResetProgress | null): void {
     if (progress) sessionStorage.setItem(key, JSON.stringify(progress))
     else sessionStorage.removeItem(key)
   } catch (error) {
-    console.warn(`The step of the reset cannot be kept: ${String(error)}`)
+    console.warn(`The step of the reset could not be stored: ${String(error)}`)
   }
 }

@@ -13,10 +13,10 @@ export const signOutOverlay: Overlay = {
 export function signOut(): void {
   const tokens = readTokens()
   clearSession()
-  emptyWritten().catch((error: unknown) => console.warn(`This browser could not be emptied: ${String(error)}`))
+  emptyWritten().catch((error: unknown) => console.warn(`Stored data could not be deleted: ${String(error)}`))
   if (!tokens) return
   callApi(logout, { body: { refreshToken: tokens.refreshToken } }).catch((error: unknown) =>
-    console.warn(`The server did not hear of the sign-out: ${String(error)}`),
+    console.warn(`The sign-out could not be sent to the server: ${String(error)}`),
   )
 }
 

@@ -5,19 +5,19 @@ import words from '../../platform/locales/en/help.json' with { type: 'json' }
 import { findTopic, topicOfPath, whatsNew } from './topics.ts'
 
 describe('help', () => {
-  it('has a topic for every page of the menus but a client’s own', () => {
+  it('every page of the menus has a topic, except a client’s own', () => {
     const pages = actionsOf(features).flatMap((action) =>
       action.kind === 'page' && action.role !== 'client' ? [action.to] : [],
     )
     expect(pages.filter((path) => findTopic(path) === null)).toEqual([])
   })
 
-  it('has words for every topic and all that is new, and none for others', () => {
+  it('every topic and every news entry has a text, and there are no other texts', () => {
     expect(Object.keys(words.topic).toSorted()).toEqual([...new Set(Object.values(topicOfPath))].toSorted())
     expect(Object.keys(words.new)).toEqual(whatsNew.map(({ key }) => key))
   })
 
-  it('goes by the longest beginning of an address', () => {
+  it('the topic is found by the longest matching start of the address', () => {
     expect(findTopic('/dashboard/matters')).toBe('matters')
     expect(findTopic('/dashboard/matters/matter-preview/1')).toBe('matter')
     expect(findTopic('/dashboard/mattersome')).toBeNull()

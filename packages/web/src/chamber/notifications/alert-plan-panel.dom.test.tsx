@@ -11,7 +11,7 @@ const answers = {
   'PUT /api/notification/settings': { data: usualAlertPlan },
 }
 
-test('two choices in one moment are both kept', async () => {
+test('two choices made at once are both saved', async () => {
   const { calls } = await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
   const orders = await screen.findByRole('combobox', { name: 'Orders and disposals: E-mail' })
   fireEvent.change(orders, { target: { value: 'instant' } })

@@ -33,7 +33,7 @@ export function useWriteToChamber(id: MatterId) {
 
 export const noteOpened = (id: MatterId, kind: 'order' | 'document', subject_id: string) =>
   callApi(contract.openSharedFile, { params: { id }, body: { kind, subject_id } }).catch((error: unknown) =>
-    console.warn(`It could not be noted that the file was opened: ${String(error)}`),
+    console.warn(`Opening the file could not be recorded: ${String(error)}`),
   )
 
 export const useAskForLink = () =>

@@ -18,8 +18,8 @@ export function AlikePanel({ client }: { client: ClientDetail }) {
   if (client.alike.length === 0) return null
   const mergeInto = (into: ClientId) =>
     merge.mutateAsync(into).then(() => {
-      const takeBack = () => restore.mutateAsync(client._id).then(() => toastDone(t('done.restored')), toastError)
-      toastDone(t('done.merged'), { label: t('undo'), run: takeBack })
+      const undoMerge = () => restore.mutateAsync(client._id).then(() => toastDone(t('done.restored')), toastError)
+      toastDone(t('done.merged'), { label: t('undo'), run: undoMerge })
       navigate({ to: '/others/clients/$clientId', params: { clientId: into } })
     }, toastError)
   return (

@@ -6,7 +6,7 @@ import { ChooseClient } from './choose-client.tsx'
 
 const made = { _id: '01900000-0000-7000-8000-0000000000d1', name: 'Anand Mills', mobile: null }
 
-test('a client that is not there yet is made where it is missed, without sending the form around it', async () => {
+test('a missing client is created inside a form without submitting the form', async () => {
   const send = vi.fn()
   function Form() {
     const [client, setClient] = useState<string | null>(null)

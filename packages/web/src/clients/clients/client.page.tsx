@@ -137,7 +137,7 @@ function ContactPanel({ client }: { client: ClientDetail }) {
       {known.length === 0 ? <span className={classes.small}>{t('no_contact')}</span> : null}
       <dl className={classes.facts}>
         {known.map(([label, value, dir], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be equal
           <div key={index} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>
@@ -225,10 +225,10 @@ function useDeleteClientWithUndo() {
   const { t } = useTranslation('clients')
   const remove = useDeleteClient()
   const restore = useRestoreClient()
-  const takeBack = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
+  const undoDelete = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
   return (id: ClientId, afterwards: () => void) =>
     remove.mutateAsync(id).then(() => {
-      toastDone(t('done.deleted'), { label: t('undo'), run: () => takeBack(id) })
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => undoDelete(id) })
       afterwards()
     }, toastError)
 }

@@ -14,7 +14,7 @@ const matter = {
   sync: { state: 'idle' },
 }
 
-test('from the page of a client a matter is found and linked, on the side on which the chamber stands', async () => {
+test('a matter is found and linked from a client’s page, with the chamber’s side', async () => {
   const close = vi.fn()
   const { user, calls } = await renderApp(<LinkDialog client={client} onClose={close} />, {
     role: 'advocate',

@@ -23,7 +23,7 @@ export function Conversation({ messages, isClient, onSend }: Props) {
     <Stack gap="sm">
       {messages.length === 0 ? <span className={classes.small}>{t('messages.empty')}</span> : null}
       {messages.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <ol className={classes.messages} ref={list} tabIndex={0} aria-label={t('messages.title')}>
           {messages.map((message) => (
             <li key={message._id} className={classes.message} data-mine={message.from_client === isClient} dir="auto">

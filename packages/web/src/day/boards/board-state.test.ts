@@ -38,7 +38,7 @@ const item = (court_no: string | null, number: string | null): MyItem => ({
   title: 'A v. B',
 })
 
-describe('how far a board may be believed', () => {
+describe('how current a board is', () => {
   it.each([
     ['just read', board(), at('11:31'), 'live'],
     ['not read for three minutes', board(), at('11:33'), 'late'],
@@ -52,13 +52,13 @@ describe('how far a board may be believed', () => {
   })
 })
 
-describe('my items', () => {
+describe('my items on a board', () => {
   const rooms = [room('1', '4'), room('7', '12'), room('9', null)]
   const mine = [item('9', '3'), item('7', '12'), item('7', '30'), item('40', '1'), item(null, null)]
 
   const shown = { board: board({ rooms }), mine }
 
-  it('are heard on a live board only: of one that is old nobody knows', () => {
+  it('an item counts as being heard only on a current board', () => {
     for (const old of [
       { failing_since: at('11:30').toISOString() },
       { read_at: at('16:29', '2026-11-19').toISOString() },
@@ -70,7 +70,7 @@ describe('my items', () => {
       ).toBe(false)
   })
 
-  it('come first, each in its room, the one that is heard marked', () => {
+  it('rooms with my items come first, and the item being heard is marked', () => {
     const marked = markRooms(shown, at('11:31'))
     expect(
       marked.map(({ room: { court_no }, items }) => [court_no, items.map((one) => [one.item, one.isHeard])]),
@@ -87,16 +87,16 @@ describe('my items', () => {
     ])
   })
 
-  it('that stand in no room of the board are told apart', () => {
+  it('my items in no room of the board are listed separately', () => {
     expect(findUnplaced(markRooms(shown, at('11:31')), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
   })
 })
 
-describe('a reading that comes over the stream', () => {
+describe('a board reading from the stream', () => {
   const key = ['boards', 'shown', 'hc-delhi']
   const later = board({ read_at: at('11:31').toISOString(), rooms: [room('1', '5')] })
 
-  it('takes the place of an older one, and my items stay', () => {
+  it('a newer reading replaces an older one and keeps my items', () => {
     const client = new QueryClient()
     client.setQueryData<ShownBoard>(key, { board: board(), mine: [item('1', '5')] })
     keepBoard(client, later)
@@ -105,7 +105,7 @@ describe('a reading that comes over the stream', () => {
     expect(client.getQueryData<ShownBoard>(key)?.board).toEqual(later)
   })
 
-  it('of a board that nobody opened is let go', () => {
+  it('a reading of a board that nobody opened is ignored', () => {
     const client = new QueryClient()
     keepBoard(client, later)
     expect(client.getQueryData(key)).toBeUndefined()

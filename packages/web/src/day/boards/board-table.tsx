@@ -22,8 +22,7 @@ export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
           </tr>
         </thead>
         {rooms.map((marked, index) => (
-          // A board may list a room twice; its order is kept.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a board may list a room twice; its order is kept
           <Room key={`${marked.room.court_no} ${index}`} {...marked} />
         ))}
       </table>

@@ -23,7 +23,8 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   const chamber = useSession()?.userData.extras.chamber_name
   const now = useNow(clockEveryMs)
   const close = useEffectEvent(() => {
-    if (document.fullscreenElement) document.exitFullscreen().catch(() => console.debug('Full screen was over already'))
+    if (document.fullscreenElement)
+      document.exitFullscreen().catch(() => console.debug('Full screen had already ended'))
     onClose()
   })
   useDocumentTitle(t('title'))
@@ -81,7 +82,7 @@ function WallBoard({ court }: { court: CourtId }) {
       <ul className={classes.rest}>
         {rooms.map(({ room, items }, index) =>
           items.length === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            // biome-ignore lint/suspicious/noArrayIndexKey: a board may show a room twice, and keeps its order
             <li key={index}>
               <bdi>{room.court}</bdi> <strong dir="auto">{room.sr_no ?? '—'}</strong>
             </li>

@@ -22,12 +22,12 @@ const replay: Replay = {
 }
 const minute = (time: string) => Date.parse(at(time)) / 60_000
 
-test('the day goes from the first change to the last', () => {
+test('the replay runs from the first change of the day to the last', () => {
   expect(spanOf(replay)).toEqual({ from: Math.floor(minute('05:00')), to: Math.floor(minute('10:30')) + 1 })
   expect(spanOf({ ...replay, rooms: [] })).toBeNull()
 })
 
-test('each room stands as it was last told', () => {
+test('each room shows its last reading', () => {
   const shown = (time: string) => roomsAt(replay, minute(time)).map(({ court_no, now }) => [court_no, now.item])
   expect(shown('04:59')).toEqual([])
   expect(shown('05:04')).toEqual([['1', '1']])

@@ -26,11 +26,11 @@ const laid = (tasks: Task[], lines: number, pinned?: string) =>
     [...slots.map((item) => item?.title ?? '·'), more].join(' '),
   )
 
-it('begins the week on Monday', () => {
+it('the week begins on Monday', () => {
   expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
 })
 
-it('keeps what reaches over days in one line, above what does not, and counts what has no line', () => {
+it('tasks of several days share one row above the others, and tasks without a row are counted', () => {
   const tasks = [
     task('short', { date: '2026-11-17' }),
     task('long', { date: '2026-11-14', end_date: '2026-11-18' }),
@@ -41,11 +41,11 @@ it('keeps what reaches over days in one line, above what does not, and counts wh
   expect(laid(tasks, 2)).toEqual(['long · 0', 'long short 0', 'long early 2', '· · 0', '· · 0', '· · 0', '· · 0'])
 })
 
-it('shows what is held by the keys, whatever else there is', () => {
+it('the item being moved by keys is always shown', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
-it('shows the days on which it comes again, each by itself', () => {
+it('each day of a repeated task is shown separately', () => {
   expect(laid([task('weekly', { date: '2026-11-11', comes_again: ['2026-11-18', '2026-11-22'] })], 1)).toEqual([
     '· 0',
     '· 0',
@@ -57,7 +57,7 @@ it('shows the days on which it comes again, each by itself', () => {
   ])
 })
 
-it('shows an occurrence as long as the task is, and one that is moved where it goes', () => {
+it('an occurrence is as long as its task, and a moved one is on its new day', () => {
   const weekly = task('weekly', {
     date: '2026-11-09',
     end_date: '2026-11-10',
@@ -74,13 +74,13 @@ it('shows an occurrence as long as the task is, and one that is moved where it g
   ])
 })
 
-it('knows an occurrence that was moved, and is a task now, by the same key', () => {
+it('a moved occurrence that became a task keeps its key', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
 })
 
-it('puts side by side what overlaps in the hours', () => {
+it('tasks that overlap in time are side by side', () => {
   const hours = (time: string, end_time: string | null) => task(`${time}`, { time, end_time })
   const blocks = layOutHours(
     taskItems([

@@ -17,10 +17,10 @@ import { Agenda } from './agenda.tsx'
 import classes from './calendar.module.css'
 import { type CalendarTask, keyOf } from './calendar-task.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { openNewTask, setDayAtHand } from './open-task.ts'
+import { openNewTask, setSelectedDay } from './open-task.ts'
 import { StepBar } from './step-bar.tsx'
 import { type Place, placeOf } from './task-moves.ts'
-import { useMoveTask, usePutBack } from './tasks.api.ts'
+import { useMoveTask, useRestoreOccurrence } from './tasks.api.ts'
 import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
 import { TimeGrid } from './time-grid.tsx'
 import tones from './tones.module.css'
@@ -44,8 +44,8 @@ export function CalendarPage() {
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
   const change = (changes: Partial<TasksSearch>) => navigate({ search: (before) => ({ ...before, ...changes }) })
   useEffect(() => {
-    setDayAtHand(search.date)
-    return () => setDayAtHand(undefined)
+    setSelectedDay(search.date)
+    return () => setSelectedDay(undefined)
   }, [search.date])
 
   const move = useMoveTask()
@@ -55,7 +55,7 @@ export function CalendarPage() {
   const nudged = useRef<CalendarTask | null>(null)
   const latest = (task: CalendarTask | undefined) =>
     task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
-  const putBack = usePutBack()
+  const putBack = useRestoreOccurrence()
   const drop = (task: CalendarTask, place: Place) => {
     const before = placeOf(task)
     const { occurrence } = task

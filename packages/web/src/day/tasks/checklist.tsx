@@ -28,7 +28,7 @@ export function Checklist({ items, onItems }: Props) {
       <legend>{t('field.checklist')}</legend>
       <ul ref={list}>
         {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id
           <li key={at}>
             <Checkbox
               aria-label={t('steps.done', { number: at + 1 })}

@@ -111,7 +111,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
   const count = slots.filter(Boolean).length + more
   const name = `${sayWeekday(date, currentLocale())}, ${toDayFirst(date)}, ${t('say.count', { count })}`
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the shortcut `n t` starts a task
     <td
       data-drop={date}
       data-other={isOther || undefined}
@@ -141,7 +141,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
             actions={actions}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
           slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
         ),
       )}

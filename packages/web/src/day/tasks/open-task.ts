@@ -16,14 +16,14 @@ export interface KnownOfTask {
 
 let known: KnownOfTask = {}
 /** The day that the calendar shows: the default date of a new task. */
-let dayAtHand: CourtDate | undefined
+let selectedDay: CourtDate | undefined
 
-export const setDayAtHand = (date: CourtDate | undefined) => {
-  dayAtHand = date
+export const setSelectedDay = (date: CourtDate | undefined) => {
+  selectedDay = date
 }
 
 export function openNewTask(next: KnownOfTask = {}): void {
-  known = dayAtHand && !next.date ? { ...next, date: dayAtHand } : next
+  known = selectedDay && !next.date ? { ...next, date: selectedDay } : next
   openOverlay(newTask)
 }
 

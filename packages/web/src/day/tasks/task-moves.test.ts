@@ -9,11 +9,11 @@ const timed = (time: string, end_time: string | null): Place => ({
   end_time,
 })
 
-describe('a task that is moved', () => {
-  it('is as long as it was', () => {
+describe('moving a task', () => {
+  it('a moved task keeps its length', () => {
     expect(moveDays(whole('2026-11-29', '2026-12-01'), 3)).toEqual(whole('2026-12-02', '2026-12-04'))
   })
-  it('is stretched, and never ends before it begins', () => {
+  it('a stretched task never ends before it begins', () => {
     expect(stretchDays(whole('2026-11-20'), 2)).toEqual(whole('2026-11-20', '2026-11-22'))
     expect(stretchDays(whole('2026-11-20'), -1)).toEqual(whole('2026-11-20'))
     const overnight = { date: '2026-11-20', end_date: '2026-11-21', time: '22:00', end_time: '06:00' }
@@ -25,7 +25,7 @@ describe('a task that is moved', () => {
     [timed('22:00', '23:00'), 180, timed('22:59', '23:59')],
     [timed('10:00', null), 30, timed('10:30', null)],
     [whole('2026-11-20'), 30, whole('2026-11-20')],
-  ])('%j moves by %i minutes to %j', (place, minutes, moved) => {
+  ])('%j moved by %i minutes is %j', (place, minutes, moved) => {
     expect(moveMinutes(place, minutes)).toEqual(moved)
   })
   it.each([
@@ -36,7 +36,7 @@ describe('a task that is moved', () => {
   ])('%j stretched by %i minutes is %j', (place, minutes, stretched) => {
     expect(stretchMinutes(place, minutes)).toEqual(stretched)
   })
-  it('drops on a day at its own hour, into the hours, and out of them', () => {
+  it('a task can be dropped on a day at its own hour, into the hours, or out of them', () => {
     expect(dropAt(timed('10:00', '11:00'), '2026-11-24', 600)).toEqual({
       ...timed('10:00', '11:00'),
       date: '2026-11-24',

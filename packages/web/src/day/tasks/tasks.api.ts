@@ -171,7 +171,7 @@ export function useMoveTask() {
 export function useOccurrence(id: TaskId, on: CourtDate) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
-  const putBack = usePutBack()
+  const putBack = useRestoreOccurrence()
   const say = (words: string) => {
     toastDone(words, { label: t('undo'), run: () => putBack(id, on) })
     return forgetTasks(client)
@@ -188,7 +188,7 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
   }
 }
 
-export function usePutBack() {
+export function useRestoreOccurrence() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   return (id: TaskId, on: CourtDate) =>

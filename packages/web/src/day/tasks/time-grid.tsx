@@ -97,8 +97,8 @@ export function TimeGrid({
       <div className={classes.whole}>
         <span className={classes.gutter}>{t('whole_day')}</span>
         {above.map((day, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
-          // biome-ignore lint/a11y/noStaticElementInteractions: a field to click into; the button stands above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the shortcut `n t` starts a task
+          // biome-ignore lint/a11y/noStaticElementInteractions: the button for a new task is above
           <div
             key={day.date}
             className={classes.wholeDay}
@@ -117,7 +117,7 @@ export function TimeGrid({
                   actions={actions}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
                 <span key={line} className={linesOfDay.gap} />
               ),
             )}
@@ -129,7 +129,7 @@ export function TimeGrid({
           </div>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={scroll} className={classes.hours} tabIndex={0} aria-label={t('hours')}>
         <div className={classes.gutter}>
           {hours.map((hour) => (
@@ -152,8 +152,8 @@ const isInHours = (item: Item) =>
 function HoursOfDay({ day, items, actions }: Pick<GridProps, 'items' | 'actions'> & { day: CourtDate }) {
   const blocks = useMemo(() => layOutHours(items.filter((item) => item.from === day && isInHours(item))), [items, day])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
-    // biome-ignore lint/a11y/noStaticElementInteractions: a field to click into; what stands in it are buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the shortcut `n t` starts a task
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tasks in it are buttons
     <div
       className={classes.column}
       data-drop={day}

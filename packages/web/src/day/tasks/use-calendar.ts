@@ -33,7 +33,7 @@ export function useCalendar({ date, search, held }: Wanted) {
 
   const moves = useMovesUnderWay()
   const moving = JSON.stringify([...moves])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moves are compared by what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moves are compared as JSON
   const items = useMemo(() => {
     const shown = (tasks.data?.data ?? []).filter(
       (task) => (withDone || !task.is_done) && (!search.mine || task.assignee?._id === me),

@@ -14,13 +14,13 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const set = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const lastsThreeDays = { date: '2026-11-29', end_date: '2026-12-01', time: '', end_time: '' }
 
-test('a task that begins on another day is as long as before', async () => {
+test('a task moved to another first day keeps its length', async () => {
   await renderApp(<Fields begin={lastsThreeDays} />)
   set(/^Begins/, '2026-12-30')
   expect(field(/^Due/).value).toBe('01-01-2027')
 })
 
-test('an end has no hour before the beginning has one', async () => {
+test('the end time can be entered only after the start time', async () => {
   await renderApp(<Fields begin={{ ...lastsThreeDays, end_time: '11:00' }} />)
   const end = () => field(/^Until/)
   expect([end().disabled, end().value]).toEqual([true, ''])

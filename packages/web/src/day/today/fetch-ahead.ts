@@ -100,4 +100,4 @@ async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   if (latest.has_text) await client.fetchQuery(orderTextQuery(latest))
 }
 
-const warn = (error: unknown) => console.warn(`Not everything of the day is on this device: ${String(error)}`)
+const warn = (error: unknown) => console.warn(`Today’s data could not be stored completely: ${String(error)}`)

@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { loadWords } from '../../platform/i18n/i18n.ts'
 import { ListedToday } from './listed-today.tsx'
 
-test('columns that no row fills leave their room to the titles', async () => {
+test('an empty column leaves its space to the titles', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
@@ -22,7 +22,7 @@ const call = {
   ...{ case_year: 2026, court_no: '4', item: '12', list_kind: 'daily', stage: null, person: null, handover: null },
   board: { state: 'in-session', item: '5' },
 }
-const told = {
+const expectedCall = {
   ...{ state: 'expected', items_ahead: 0, from: '2026-11-20T08:30:00.000Z', likely: '2026-11-20T08:30:00.000Z' },
   ...{ to: '2026-11-20T08:50:00.000Z', confidence: null, learned_from: 0, is_from_message: true },
 }
@@ -35,9 +35,9 @@ async function showDay(own: object) {
   })
 }
 
-test('a matter whose court has a video link can be joined, with its id and passcode', async () => {
+test('a matter with a video link can be joined, with id and passcode', async () => {
   const video = { url: 'https://zoom.us/j/1', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' }
-  await showDay({ likely: told, message: null, video })
+  await showDay({ likely: expectedCall, message: null, video })
   const join = await screen.findByRole<HTMLAnchorElement>('link', {
     name: 'Join the video hearing of Ram Lal v. State',
   })
@@ -47,8 +47,8 @@ test('a matter whose court has a video link can be joined, with its id and passc
   expect(screen.getByRole('button', { name: 'Copy: Passcode' })).toBeDefined()
 })
 
-test('a time that the board’s message gives is shown with the message', async () => {
-  await showDay({ likely: told, message: 'Item 12 at 2 PM', video: null })
+test('a time from the board’s message is shown with the message', async () => {
+  await showDay({ likely: expectedCall, message: 'Item 12 at 2 PM', video: null })
   expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
   expect(screen.getByText(/by the board’s message/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()

@@ -105,7 +105,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
             loading={decide.isPending}
             onClick={() => settle('open')}
           >
-            {t(isDate ? 'directed.take_date' : 'directed.keep')}
+            {t(isDate ? 'directed.set_next_date' : 'directed.keep')}
           </Button>
           <Button
             data-sends

@@ -77,7 +77,7 @@ export const useDeleteDocuments = (matterId: MatterId) =>
 export const useRestoreDocuments = (matterId: MatterId) =>
   useChange(matterId, (ids: DocumentId[]) => callApi(restoreDocuments, { body: { ids } }))
 
-export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
+export const saveAsDocuments = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(createDocument, { body: { matter_id, upload_ids, folder } })
 
 export function useAddPhoto(matterId: MatterId, folder: string) {

@@ -20,7 +20,7 @@ export function TextView(props: ViewProps) {
   if (error) return <Message title={t('view.failed')} text={t('view.failed_text')} />
   if (text === undefined) return <Skeleton height={320} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <pre className={classes.text} dir="auto" tabIndex={0}>
       {text.slice(0, shownCharacters)}
     </pre>

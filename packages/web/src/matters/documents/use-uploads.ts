@@ -5,7 +5,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { createUploadQueue, type UploadQueue } from '../../platform/uploads/upload-queue.ts'
-import { documentKeys, putInFile } from './documents.api.ts'
+import { documentKeys, saveAsDocuments } from './documents.api.ts'
 
 const queues = new Map<string, UploadQueue>()
 
@@ -18,7 +18,7 @@ export function useUploads(matterId: MatterId, folder: string) {
       calls: uploadCalls,
       place: `document ${place}`,
       file: async (ids) => {
-        const { data, already } = await putInFile(matterId, ids, folder)
+        const { data, already } = await saveAsDocuments(matterId, ids, folder)
         client.invalidateQueries({ queryKey: documentKeys.ofMatter(matterId) })
         client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] })
         const before = new Set(already)

@@ -59,7 +59,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
     renderComments: false,
     h: makePart,
   })
-  dress(inside)
+  styleDocument(inside)
   for (const link of inside.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? ''
     if (address.startsWith('#')) continue
@@ -92,7 +92,7 @@ const ownStyle = `
   }`
 const ownFonts = '"Times New Roman", serif, "Noto Sans Devanagari", "Noto Nastaliq Urdu"'
 
-function dress(inside: Document): void {
+function styleDocument(inside: Document): void {
   const style = inside.createElement('style')
   style.nonce = styleNonce()
   style.textContent = [...facesOf(document), ownStyle, `section.docx { font-family: ${ownFonts}; }`].join('\n')

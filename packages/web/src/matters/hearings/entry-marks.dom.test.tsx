@@ -7,11 +7,11 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { EntryOutcome } from './entry-marks.tsx'
 
 test.each([
-  ['a day that is over', -1, null, true],
+  ['a past day', -1, null, true],
   ['today', 0, null, true],
-  ['a day to come', 1, null, false],
-  ['a day to come whose outcome was noted', 1, adjourned, true],
-])('an outcome is noted or changed of %s: %#', async (_, ahead, outcome, isOpen) => {
+  ['a future day', 1, null, false],
+  ['a future day with an outcome', 1, adjourned, true],
+])('whether an outcome can be saved or changed for %s: %#', async (_, ahead, outcome, isOpen) => {
   const entry = entryWith({ date: addDays(courtToday(), ahead), outcome })
   await renderApp(
     <main>

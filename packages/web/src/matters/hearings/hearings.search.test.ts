@@ -5,18 +5,18 @@ test.each([
   ['nothing', {}, {}],
   ['a day', { from: '2026-11-20' }, { from: '2026-11-20' }],
   ['days', { from: '2026-11-20', to: '2026-11-25' }, { from: '2026-11-20', to: '2026-11-25' }],
-  ['days that end before they begin', { from: '2026-11-20', to: '2026-11-01' }, { from: '2026-11-20' }],
-  ['an end without a beginning', { to: '2026-11-20' }, {}],
+  ['an end before the start', { from: '2026-11-20', to: '2026-11-01' }, { from: '2026-11-20' }],
+  ['an end without a start', { to: '2026-11-20' }, {}],
   ['a date day first', { from: '20-11-2026' }, {}],
   ['courts', { courts: 'hc-delhi,sci' }, { courts: 'hc-delhi,sci' }],
-  ['courts that are none', { courts: 'moon,hc-delhi, ,<b>' }, { courts: 'hc-delhi' }],
+  ['unknown courts', { courts: 'moon,hc-delhi, ,<b>' }, { courts: 'hc-delhi' }],
   ['views', { view: 'month', month: '2026-12' }, { view: 'month', month: '2026-12' }],
   ['an unknown view', { view: 'year', month: '2026-13' }, {}],
-])('reads %s', (_, raw, search) => {
+])('the filter in the address is read: %s', (_, raw, search) => {
   expect(JSON.parse(JSON.stringify(readHearingsSearch(raw)))).toEqual(search)
 })
 
-test('knows whether something is filtered, and hands the filter on as the call has it', () => {
+test('a filter is recognised and sent to the server', () => {
   const search = readHearingsSearch({ from: '2026-11-20', to: '2026-11-25', courts: 'hc-delhi,sci', view: 'agenda' })
   expect([datesOf(search), courtsOf(search), isFiltered(search)]).toEqual([
     ['2026-11-20', '2026-11-25'],

@@ -38,8 +38,7 @@ export function Timeline({ matter }: { matter: MatterDetail }) {
       {entries.length === 0 && !orders.isLoading ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
       <ol className={classes.timeline}>
         {shown.map((entry, index) => (
-          // Entries have no id and may be equal.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and may be equal
           <Entry key={index} entry={entry} />
         ))}
       </ol>

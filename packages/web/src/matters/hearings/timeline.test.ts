@@ -35,7 +35,7 @@ const noted = (date: string) =>
 const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
 const today = '2026-11-20'
 
-it('merges hearings and orders newest first, with what lies ahead on top and the undated last', () => {
+it('hearings and orders are merged newest first, with the next date on top and undated entries last', () => {
   const entries = mergeTimeline({
     hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
     noted: [],
@@ -52,7 +52,7 @@ it('merges hearings and orders newest first, with what lies ahead on top and the
   ])
 })
 
-it('puts an order with the hearing of its day, once', () => {
+it('an order is shown once, with the hearing of its day', () => {
   const made = order('2026-11-02')
   const undated = order(null)
   const entries = mergeTimeline({
@@ -70,7 +70,7 @@ it('puts an order with the hearing of its day, once', () => {
   ])
 })
 
-it('puts what the chamber noted with the court’s row of the day, else in a row of its own, once', () => {
+it('the chamber’s entry is shown with the court’s of the same day, otherwise separately', () => {
   const both = noted('2026-11-02')
   const ours = noted('2026-11-19')
   const entries = mergeTimeline({
@@ -86,11 +86,11 @@ it('puts what the chamber noted with the court’s row of the day, else in a row
   ])
 })
 
-it('announces no day whose outcome is noted', () => {
+it('a day with an outcome is not announced as the next date', () => {
   const entries = mergeTimeline({ hearings: [], noted: [noted(today)], orders: [], next: next(today), today })
   expect(entries.map(({ kind }) => kind)).toEqual(['hearing'])
 })
 
-it.each([null, '2026-11-19'])('announces nothing when the next date is %s', (date) => {
+it.each([null, '2026-11-19'])('with the next date %s nothing is announced', (date) => {
   expect(mergeTimeline({ hearings: [], noted: [], orders: [], next: next(date), today })).toEqual([])
 })

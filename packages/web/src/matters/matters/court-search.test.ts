@@ -48,12 +48,12 @@ describe('searching a court', () => {
     expect([allahabad, delhi, chandigarh, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])
   })
 
-  it('finds nothing for a place that is not there', () => {
+  it('no court is found for an unknown place', () => {
     expect([allahabad, delhi, supreme].filter((each) => isCourtMatch(each, 'bombay'))).toEqual([])
   })
 })
 
-it('puts the chamber’s own courts first and those that do not answer here last', () => {
+it('the chamber’s own courts come first, and courts that are off come last', () => {
   expect(rankCourts([supreme, allahabad, delhi], ['hc-delhi', 'sci'])).toEqual({
     recent: [delhi],
     open: [allahabad],
@@ -61,7 +61,7 @@ it('puts the chamber’s own courts first and those that do not answer here last
   })
 })
 
-it('finds a court by its name in Hindi and in Urdu while the screen is in that language', async () => {
+it('a court is found by its Hindi or Urdu name if the screen is in that language', async () => {
   await loadCourtNames('hi')
   expect(isCourtMatch(allahabad, 'इलाहाबाद')).toBe(true)
   expect(isCourtMatch(delhi, 'इलाहाबाद')).toBe(false)

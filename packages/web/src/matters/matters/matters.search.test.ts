@@ -3,18 +3,18 @@ import { isFiltered, omitDefaults, readMatterSearch, toListQuery, toViewState } 
 
 const uuid = '01936f00-0000-7000-8000-000000000000'
 
-describe('the address of the list', () => {
-  it('drops what makes no sense instead of failing', () => {
+describe('address of the list of matters', () => {
+  it('invalid values are dropped', () => {
     expect(readMatterSearch({ page: -1, size: 7, court: 'x y', status: 'maybe', year: 'MMXX', sort: 'stage' })).toEqual(
       {},
     )
   })
 
-  it('keeps a number that was typed as a search', () => {
+  it('a typed number stays a search text', () => {
     expect(readMatterSearch({ q: 12345 }).q).toBe('12345')
   })
 
-  it('leaves the defaults out', () => {
+  it('default values are left out', () => {
     expect(omitDefaults({ page: 1, size: 25, sort: '-created_at', q: '' })).toEqual({})
     expect(omitDefaults({ page: 2, size: 50, sort: 'title', q: 'Devi' })).toEqual({
       page: 2,
@@ -24,7 +24,7 @@ describe('the address of the list', () => {
     })
   })
 
-  it('becomes the query of the call with every default filled in', () => {
+  it('an address becomes a query with every default', () => {
     expect(toListQuery({}, [])).toEqual({ page: 1, perPage: 25, sort: '-created_at' })
     const search = readMatterSearch({
       court: 'hc-delhi',
@@ -48,14 +48,14 @@ describe('the address of the list', () => {
     })
   })
 
-  it('keeps columns that there are, and is itself again out of a saved view', () => {
+  it('unknown columns are dropped, and a saved view gives the same address', () => {
     expect(readMatterSearch({ cols: 'tags.salary.tags' }).cols).toBe('tags')
     expect(readMatterSearch({ cols: 'salary', tag: 'x', person: 7 })).toEqual({})
     const search = readMatterSearch({ q: 'Devi', year: 2024, sort: 'title', page: 3, tag: uuid })
     expect(readMatterSearch(toViewState(search, ['tags']))).toEqual({ ...search, page: undefined, cols: 'tags' })
   })
 
-  it('knows whether anything narrows the list', () => {
+  it('a filtered list is recognised', () => {
     expect(isFiltered({ page: 3, sort: 'title' })).toBe(false)
     expect(isFiltered({ year: 2020 })).toBe(true)
   })

@@ -112,7 +112,7 @@ const forms: Record<string, [said: string, html: string]> = {
 }
 
 describe('every word of a paste is in the note', () => {
-  test.each(Object.entries(forms))('%s, where it brings no plain text', (_, [said, html]) => {
+  test.each(Object.entries(forms))('%s, without plain text', (_, [said, html]) => {
     expect(keepsWords(said, wordsOfPaste(html)), wordsOfPaste(html)).toBe(true)
   })
 
@@ -121,7 +121,7 @@ describe('every word of a paste is in the note', () => {
   })
 })
 
-test('a word that is lost is noticed; the markers of lists are the editor’s own', () => {
+test('a lost word is noticed, and list markers are left to the editor', () => {
   expect(keepsWords('Rent Jan 1200', 'Rent Jan')).toBe(false)
   expect(keepsWords('one one', 'one')).toBe(false)
   expect(keepsWords('1. First\n•\tSecond\na) Third', 'First Second Third')).toBe(true)

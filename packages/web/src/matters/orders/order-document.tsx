@@ -140,7 +140,7 @@ function OrderText({ order }: { order: Order }) {
   const said = data.filter((text) => text !== null).join('\n\n')
   if (said === '') return <Skeleton height={480} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.text} tabIndex={0} aria-label={t('reader.text')} data-order-text>
       <p className={classes.textHint}>{t('reader.meanwhile')}</p>
       <p className={classes.said}>{said}</p>

@@ -142,7 +142,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
             <div
               ref={ref}
               className={classes.scroller}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
               tabIndex={0}
               role="document"
               aria-label={t('reader.page', { page })}

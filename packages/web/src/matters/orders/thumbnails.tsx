@@ -29,7 +29,7 @@ export function Thumbnails({ pdf, page, onPage }: Props) {
   return (
     <ol ref={list} className={classes.thumbs} aria-label={t('reader.thumbnails')} onKeyDown={moveBetweenRows}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbers
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
         <li key={index}>
           <button
             type="button"

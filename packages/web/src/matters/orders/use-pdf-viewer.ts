@@ -21,7 +21,7 @@ export function usePdfViewer(
   const [broken, setBroken] = useState<Error | null>(null)
   const reported = useRef(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is gone to below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows a new page
   useEffect(() => {
     if (!pdf || !container) return
     const opened = openViewer(container, pdf, asked, {
@@ -48,7 +48,7 @@ export function usePdfViewer(
     viewer?.goTo(asked)
   }, [viewer, asked])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports only a new page
   useEffect(() => {
     if (page === reported.current) return
     const timer = setTimeout(() => {

@@ -80,7 +80,7 @@ function Writing({ identity, id, matter, own, subtitle }: WritingProps) {
       <PageHeader subtitle={subtitle ? <Words>{subtitle}</Words> : undefined}>
         {kept ? (
           <Button variant="default" onClick={startAnew}>
-            {t('start_anew')}
+            {t('discard_draft')}
           </Button>
         ) : null}
       </PageHeader>

@@ -4,7 +4,7 @@ import { bodyOf, type InvoiceDraft, newDraft, readPrice, sumOfDraft } from './in
 const line = (key: number, item_name: string, price: string) => ({ key, item_name, price, kind: 'fee' as const })
 const whole = newDraft(null, { name: 'Ram', subject: 'Writ', lines: [line(0, ' Drafting ', '1,250'), line(1, '', '')] })
 
-test('what was typed is sent without rows in which nothing stands', () => {
+test('entered values are sent without empty rows', () => {
   expect(bodyOf(whole)).toMatchObject({
     ...{ name: 'Ram', subject: 'Writ', gstin: null, mode: 'none', sac: '998212', due_days: 30 },
     products: [{ item_name: 'Drafting', price: 1250, kind: 'fee' }],
@@ -18,7 +18,7 @@ test.each<[string, Partial<InvoiceDraft>]>([
   ['an item’s name', { lines: [line(0, ' ', '5')] }],
   ['a price', { lines: [line(0, 'Drafting', '')] }],
   ['a price in whole rupees', { lines: [line(0, 'Drafting', '12.50')] }],
-  ['a price not below nought', { lines: [line(0, 'Drafting', '-5')] }],
+  ['a price of zero or more', { lines: [line(0, 'Drafting', '-5')] }],
 ])('without %s nothing is sent', (_, own) => {
   expect(bodyOf({ ...whole, ...own })).toBeNull()
 })
@@ -29,11 +29,11 @@ test.each([
   ['₹ 500', 500],
   ['1e3', null],
   ['', null],
-])('the price %j is %j', (text, price) => {
+])('the price %j is read as %j', (text, price) => {
   expect(readPrice(text)).toBe(price)
 })
 
-test('what is typed so far has a sum', () => {
+test('an incomplete draft has a total', () => {
   const draft = { ...whole, mode: 'forward' as const, lines: [...whole.lines, line(2, 'More', 'x')] }
   expect(sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })).toMatchObject({ fees: 125_000, total: 147_500 })
   expect(sumOfDraft(draft, { state: '09', gstin: null })).toMatchObject({ taxes: [], total: 125_000 })

@@ -18,7 +18,7 @@ const answers = {
   [`GET /api/clients/${ids[1]}`]: { data: clients[1] },
 }
 
-test('another client replaces what the one before gave, and leaves what was typed', async () => {
+test('another client replaces the previous client’s data and keeps typed text', async () => {
   const { user } = await renderApp(<InvoiceForm id={null} start={newDraft(null)} identity={null} onSaved={vi.fn()} />, {
     answers,
   })

@@ -183,10 +183,10 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const canCredit = !isDraft && invoice.credited < invoice.sum.total
   // Paid or credited invoices are reversed by a credit note, never cancelled.
   const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
-  const takeBack = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
+  const undoDelete = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>
     remove.mutateAsync(invoice._id).then(() => {
-      toastDone(t('done.deleted'), isDraft ? { label: t('undo'), run: takeBack } : undefined)
+      toastDone(t('done.deleted'), isDraft ? { label: t('undo'), run: undoDelete } : undefined)
       if (isDraft) navigate({ to: '/others/invoices' })
     }, toastError)
   if (!canCredit && !canRemove) return null

@@ -19,7 +19,7 @@ function Items({ isChecked = false }: { isChecked?: boolean }) {
 const row = (at: number) => within(screen.getByRole('group', { name: `Row ${at}` }))
 const total = () => document.querySelector('[data-total]')?.textContent
 
-test('fees are taxed and totalled as they are typed, money paid out is not taxed', async () => {
+test('fees are taxed and totalled while typing, and disbursements are not taxed', async () => {
   const { user } = await renderApp(<Items />)
   await user.type(row(1).getByRole('textbox', { name: 'Item' }), 'Drafting')
   await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1,00,000')
@@ -32,7 +32,7 @@ test('fees are taxed and totalled as they are typed, money paid out is not taxed
   expect(total()).toContain('1,18,500')
 })
 
-test('a price that is none counts as nought and is marked once somebody tried to save', async () => {
+test('an invalid price counts as zero and is marked after an attempt to save', async () => {
   const { user } = await renderApp(<Items isChecked />)
   const price = row(1).getByRole('textbox', { name: 'Price, ₹' })
   await user.type(price, 'ten')
@@ -43,13 +43,13 @@ test('a price that is none counts as nought and is marked once somebody tried to
   expect(price.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('a price with paise is said to be none while it is typed', async () => {
+test('a price with paise is reported while typing', async () => {
   const { user } = await renderApp(<Items />)
   await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1500.50')
   await screen.findByText('Whole rupees only')
 })
 
-test('Enter in a price that is not the last goes on to the next row; the last row stays', async () => {
+test('Enter in a price moves to the next row, and the last remaining row cannot be removed', async () => {
   const { user } = await renderApp(<Items />)
   await user.click(screen.getByRole('button', { name: 'Add a row' }))
   await user.click(row(1).getByRole('textbox', { name: 'Price, ₹' }))

@@ -43,10 +43,10 @@ export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
 
 function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
-  const takeBack = useVoid()
+  const voidReceipt = useVoid()
   const [isMailing, setMailing] = useState(false)
   const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
-  const run = () => takeBack.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
+  const run = () => voidReceipt.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
   return (
     <li className={classes.item}>
       <span className={classes.two}>
@@ -98,7 +98,7 @@ function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }
           <Menu.Dropdown>
             {number ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
             <Menu.Item data-sends color="red" onClick={run}>
-              {t('take_back')}
+              {t('cancel_receipt')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -25,12 +25,12 @@ test.each([
   ['5OOO', '“O” is not allowed here. Enter an amount'],
   ['', 'Enter an amount'],
   ['5.125', 'Enter an amount'],
-])('%s is refused, with the sign that is the trouble', (text, said) => {
+])('%s is refused, with the wrong character', (text, said) => {
   expect(readRupees(text)).toBeNull()
   expect(sayNoAmount(text)).toBe(said)
 })
 
-test('a price is whole rupees, with nought paise behind them or none', () => {
+test('a price is in whole rupees, with or without zero paise', () => {
   expect(readPrice('Rs. 5,000.00')).toBe(5000)
   expect(readPrice('₹ 1,23,456/-')).toBe(123456)
   expect(readPrice('12.50')).toBeNull()

@@ -14,7 +14,7 @@ const counts: Record<string, object[]> = {
   ],
 }
 
-test('each bar of status and year leads to its matters; matters without a year have none', async () => {
+test('each bar of status and year links to its matters, and matters without a year have no bar', async () => {
   await renderApp(<MatterBars />, {
     answers: { 'GET /api/model/matters': ({ query }) => ({ data: counts[query.group ?? ''] ?? [] }) },
   })

@@ -10,22 +10,22 @@ const report = (kind: Report['report'], own: Partial<Report> = {}): Report => ({
 })
 const person = '0199f0a4-1111-7abc-8def-000000000001' as never
 
-describe('the address of a report', () => {
-  it('keeps what makes sense', () => {
+describe('address of a report', () => {
+  it('valid values are kept', () => {
     const search = { report: 'outcomes', from: '2026-04-01', to: '2026-06-30', court: 'hc-delhi', person }
     expect(readReportSearch(search)).toEqual(search)
   })
 
   it.each([
-    ['a report that is none', { report: 'everything' }],
-    ['a day that is none', { from: '2026-13-01' }],
+    ['an unknown report', { report: 'everything' }],
+    ['an invalid day', { from: '2026-13-01' }],
     ['a court with markup', { court: 'hc-<b>' }],
-    ['the usual one', { report: 'matters-by-court' }],
-  ])('drops %s', (_, raw) => {
+    ['the default report', { report: 'matters-by-court' }],
+  ])('%s is dropped', (_, raw) => {
     expect(Object.values(readReportSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
 
-  it('drops an end before the beginning', () => {
+  it('an end before the start is dropped', () => {
     expect(readReportSearch({ from: '2026-06-30', to: '2026-04-01' })).toMatchObject({
       from: '2026-06-30',
       to: undefined,
@@ -33,8 +33,8 @@ describe('the address of a report', () => {
   })
 })
 
-describe('columns along the days', () => {
-  it('stand for each day, and each Monday, those with nothing too', () => {
+describe('columns by day', () => {
+  it('every day and every Monday has a column, also without values', () => {
     const days = fillDays(
       report('hearings-by-day', { from: '2026-11-29', to: '2026-12-01', rows: [row('2026-12-01')] }),
     )
@@ -54,7 +54,7 @@ describe('columns along the days', () => {
 })
 
 describe('the list behind a row', () => {
-  it('has the filters of the report', () => {
+  it('the list has the filters of the report', () => {
     expect(listBehind(report('matters-by-court'), row('hc-delhi'), { person }, false)).toMatchObject({
       to: '/dashboard/matters',
       search: { court: 'hc-delhi', person },
@@ -64,7 +64,7 @@ describe('the list behind a row', () => {
     })
   })
 
-  it('is none where no list would show what was counted', () => {
+  it('there is no link if no list shows what was counted', () => {
     expect(listBehind(report('hearings-by-day'), row('2026-11-30'), { person }, true)).toBeNull()
     expect(listBehind(report('matters-by-advocate'), row(null), {}, true)).toBeNull()
     expect(listBehind(report('activity'), row('x'), {}, false)).toBeNull()

@@ -99,7 +99,7 @@ function TicketForm({ from, request, onMade }: Props) {
         />
         {from ? (
           <p className={classes.quiet}>
-            {t('goesAlong')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
+            {t('sent_with')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
           </p>
         ) : null}
         <p className={classes.quiet}>{t('privacy')}</p>

@@ -5,7 +5,7 @@ import { stepKey } from './shortcut-keys.ts'
 
 const known = ['g t', 'g m', 'n m', '/', '?']
 
-describe('shortcuts', () => {
+describe('keyboard shortcuts', () => {
   it.each([
     ['', '/', { done: '/' }],
     ['', 'g', { waiting: 'g' }],
@@ -15,11 +15,11 @@ describe('shortcuts', () => {
     ['g', 'x', null],
     ['g', 'n', { waiting: 'n' }],
     ['g', '/', { done: '/' }],
-  ])('after %j the key %j', (before, key, step) => {
+  ])('after %j the key %j gives the right step', (before, key, step) => {
     expect(stepKey(before, key, known)).toEqual(step)
   })
 
-  it('are each one’s own, and none hides another', () => {
+  it('shortcuts are unique, and none is the beginning of another', () => {
     const all = actionsOf(features).flatMap(({ shortcut }) => shortcut ?? [])
     expect(new Set(all).size).toBe(all.length)
     for (const one of all) expect(all.filter((other) => other.startsWith(`${one} `))).toEqual([])

@@ -56,8 +56,8 @@ beforeEach(() => {
   store('old')
 })
 
-describe('a call', () => {
-  it('keeps the query where URLSearchParams has no size, as in Safari 16', async () => {
+describe('calling the API', () => {
+  it('the query is sent even if URLSearchParams has no size, as in Safari 16', async () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
     Reflect.deleteProperty(URLSearchParams.prototype, 'size')
     try {
@@ -69,7 +69,7 @@ describe('a call', () => {
     }
   })
 
-  it('puts params in the path, the query behind it and the bearer token in front', async () => {
+  it('params are in the path, the query after it, and the bearer token in the header', async () => {
     answerWith(() => [200, { success: true, data: {} }])
     await callApi(courtForm, { params: { unique_id: 'hc-delhi' as CourtId } })
     await callApi(listMatters, { query: { search: 'देवी & sons', page: 2, 'filters[case_status]': undefined } })
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(seen[0]?.token).toBe('Bearer old')
   })
 
-  it('sends an idempotency key with what changes something, and the same one when it is replayed', async () => {
+  it('a change has an idempotency key, and a repetition the same key', async () => {
     answerWith(({ path, token }) => {
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
       return token === 'Bearer new' ? [200, { success: true, userData: {} }] : [401, expired]
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(second?.key).toBe(first?.key)
   })
 
-  it('throws what the server says, with its fields', async () => {
+  it('the server’s error is thrown with its fields', async () => {
     answerWith(() => [
       400,
       { success: false, message: 'Not valid', code: 'invalid', fields: { name: 'Write your name' }, requestId: 'r2' },
@@ -105,7 +105,7 @@ describe('a call', () => {
     })
   })
 
-  it('says one sentence for an answer without the envelope, and for no answer', async () => {
+  it('a reply in another form and a missing reply have one general message each', async () => {
     answerWith(() => [502, '<html>Bad gateway</html>'])
     await expect(callApi(me)).rejects.toThrow('Server Error, Please try again!')
     answerWith(() => [200, { data: [] }])
@@ -115,8 +115,8 @@ describe('a call', () => {
   })
 })
 
-describe('a stale token', () => {
-  it('is refreshed once for all calls that wait, and each is replayed', async () => {
+describe('an old token', () => {
+  it('a rejected token is refreshed once for all waiting calls, and each is repeated', async () => {
     answerWith(async ({ path, token }) => {
       await Promise.resolve()
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
@@ -128,7 +128,7 @@ describe('a stale token', () => {
     expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r-new' })
   })
 
-  it('whose time is over is refreshed before it is tried', async () => {
+  it('an expired token is refreshed before a call', async () => {
     store(`h.${btoa(JSON.stringify({ iat: 1_000, exp: 1_600 }))}.s`)
     answerWith(({ path, token }) => {
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
@@ -138,7 +138,7 @@ describe('a stale token', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/jwt/refresh-token', '/api/me', '/api/me'])
   })
 
-  it('that another tab has refreshed meanwhile is not refreshed again', async () => {
+  it('a token refreshed by another tab is not refreshed again', async () => {
     answerWith(({ path, token }) => {
       if (token === 'Bearer old') store('from-other-tab', 'r-other')
       if (path === '/jwt/refresh-token') return [500, {}]
@@ -148,7 +148,7 @@ describe('a stale token', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/api/me', '/api/me'])
   })
 
-  it('ends the session when the refresh is refused', async () => {
+  it('a refused refresh ends the session', async () => {
     localStorage.setItem('userData', '{}')
     answerWith(({ path }) =>
       path === '/jwt/refresh-token'
@@ -160,7 +160,7 @@ describe('a stale token', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
-  it('keeps the session when the refresh finds no network', async () => {
+  it('a refresh without a network keeps the session', async () => {
     answerWith(({ path }) => {
       if (path === '/jwt/refresh-token') throw new TypeError('Failed to fetch')
       return [401, expired]
@@ -169,7 +169,7 @@ describe('a stale token', () => {
     expect(readTokens()).not.toBeNull()
   })
 
-  it('is no matter for the sign-in: its 401 is its answer', async () => {
+  it('a 401 of the sign-in itself starts no refresh', async () => {
     answerWith(() => [401, expired])
     await expect(callApi(login, { body: { email: 'a@b.in', password: 'x' } })).rejects.toMatchObject({ status: 401 })
     expect(seen).toHaveLength(1)
@@ -177,8 +177,8 @@ describe('a stale token', () => {
   })
 })
 
-describe('a write on a line that says nothing', () => {
-  it('fails after eight seconds, and a second press sends the same key', async () => {
+describe('a write on a silent connection', () => {
+  it('a write fails after eight seconds, and a second try has the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const keys: (string | null)[] = []
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

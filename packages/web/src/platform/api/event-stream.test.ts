@@ -16,14 +16,14 @@ async function read(chunks: string[]) {
 }
 
 describe('the event stream', () => {
-  it('gives each event once, however the line cuts it', async () => {
+  it('each event is read once, however the stream is split', async () => {
     expect(await read(['da', 'ta: {"a":1}\n', '\ndata: {"b"', ':2}\r\n\r\n: still here\n\n'])).toEqual([
       { a: 1 },
       { b: 2 },
     ])
   })
 
-  it('passes over what is no JSON and keeps letters that arrive in two parts', async () => {
+  it('invalid JSON is skipped, and a character split in two is kept', async () => {
     const bytes = new TextEncoder().encode('data: "पेशी"\n\n')
     const events: unknown[] = []
     const body = new ReadableStream<Uint8Array>({
@@ -38,7 +38,7 @@ describe('the event stream', () => {
     expect(events).toEqual(['पेशी'])
   })
 
-  it('ends when heartbeats stop, and continues while they arrive', async () => {
+  it('the stream ends when heartbeats stop, and continues while they arrive', async () => {
     vi.useFakeTimers()
     let beat: () => void = () => undefined
     const body = new ReadableStream<Uint8Array>({

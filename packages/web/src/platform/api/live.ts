@@ -82,7 +82,7 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
       if ((await line.over) === 'other boards') continue
     } catch (error) {
       if (signal.aborted) return
-      console.debug(`The live stream broke off: ${String(error)}`)
+      console.debug(`The live stream was interrupted: ${String(error)}`)
     }
     failures += 1
     await pause(Math.min(30_000, 1000 * 2 ** failures) * (0.75 + Math.random() / 2), signal)
@@ -113,7 +113,7 @@ async function openLine(signal: AbortSignal, pass: LiveListener) {
 function readBoard(court: CourtId, pass: LiveListener): void {
   callApi(showBoard, { params: { id: court } })
     .then(({ data }) => pass({ type: 'board.read', board: data }))
-    .catch((error: unknown) => console.debug(`The board of ${court} could not be had: ${String(error)}`))
+    .catch((error: unknown) => console.debug(`The board of ${court} could not be loaded: ${String(error)}`))
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>

@@ -22,21 +22,18 @@ async function endOfRequest() {
   return () => end
 }
 
-test('a lost network is said at once', async () => {
+test('a lost network is reported at once', async () => {
   const end = await endOfRequest()
   await vi.advanceTimersByTimeAsync(0)
   expect(end()).toBe('said')
 })
 
-test.each(['beforeunload', 'pagehide'])(
-  'after %s a request that breaks off says nothing while the page goes',
-  async (event) => {
-    await import('./no-answer.ts')
-    listeners.get(event)?.()
-    const end = await endOfRequest()
-    await vi.advanceTimersByTimeAsync(9000)
-    expect(end()).toBe('quiet')
-    await vi.advanceTimersByTimeAsync(2000)
-    expect(end()).toBe('said')
-  },
-)
+test.each(['beforeunload', 'pagehide'])('after %s a failed request is silent while the page unloads', async (event) => {
+  await import('./no-answer.ts')
+  listeners.get(event)?.()
+  const end = await endOfRequest()
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(end()).toBe('quiet')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(end()).toBe('said')
+})

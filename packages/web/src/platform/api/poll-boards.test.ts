@@ -28,8 +28,8 @@ function openAt(instant: Date, { hasStream = false } = {}) {
   return Object.assign(state, { looked, stop, forward: (minutes: number) => vi.advanceTimersByTime(minutes * minute) })
 }
 
-describe('polling without a stream', () => {
-  it('asks for each board that any tab wants, every 60 seconds', () => {
+describe('polling boards without a stream', () => {
+  it('each board wanted by any tab is requested every 60 seconds', () => {
     const page = openAt(at('11:00'))
     page.forward(0.98)
     expect(page.looked).toEqual([])
@@ -46,13 +46,13 @@ describe('polling without a stream', () => {
     ['early in the morning', at('07:00')],
     ['in the evening', at('18:30')],
     ['on a Sunday', at('11:00', '2026-11-22')],
-  ])('does nothing %s', (_when, instant) => {
+  ])('no board is requested %s', (_when, instant) => {
     const page = openAt(instant)
     page.forward(60)
     expect(page.looked).toEqual([])
   })
 
-  it('opened at 9 or at 17 it waits: the state stays as it was', () => {
+  it('a page opened at 9:00 or 17:00 stays without polling', () => {
     for (const time of ['09:00', '17:00']) {
       const page = openAt(at(time))
       page.forward(59)
@@ -60,7 +60,7 @@ describe('polling without a stream', () => {
     }
   })
 
-  it('begins at 10, goes on at 17 as it was, and stops at 18', () => {
+  it('polling starts at 10:00, continues at 17:00, and stops at 18:00', () => {
     const page = openAt(at('09:30'))
     page.forward(29)
     expect(page.looked).toEqual([])
@@ -72,19 +72,22 @@ describe('polling without a stream', () => {
     expect([atEnd, page.looked.length]).toEqual([2 * 8 * 60, 2 * 8 * 60])
   })
 
-  it.each(['America/New_York', 'Pacific/Auckland', 'Europe/London'])('goes by India in a browser at %s', (name) => {
-    process.env.TZ = name
-    const night = openAt(at('22:00'))
-    expect(new Date().getHours()).not.toBe(22)
-    night.forward(10)
-    expect(night.looked).toEqual([])
-    const day = openAt(at('12:00'))
-    day.forward(1)
-    expect(day.looked).toEqual(courts)
-  })
+  it.each(['America/New_York', 'Pacific/Auckland', 'Europe/London'])(
+    'Indian time is used in a browser at %s',
+    (name) => {
+      process.env.TZ = name
+      const night = openAt(at('22:00'))
+      expect(new Date().getHours()).not.toBe(22)
+      night.forward(10)
+      expect(night.looked).toEqual([])
+      const day = openAt(at('12:00'))
+      day.forward(1)
+      expect(day.looked).toEqual(courts)
+    },
+  )
 })
 
-it('with a stream it asks for nothing, and takes over when the stream is lost', () => {
+it('with a stream nothing is polled, and polling starts when the stream is lost', () => {
   const page = openAt(at('11:00'), { hasStream: true })
   page.forward(30)
   expect(page.looked).toEqual([])

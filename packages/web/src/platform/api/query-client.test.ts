@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isPassing, isRepeated, queryClient, repeatAfterMs } from './query-client.ts'
+import { isRepeated, isTemporary, queryClient, repeatAfterMs } from './query-client.ts'
 
 const refusal = (status: number, code: string) => new ApiError('No', { status, code })
 
@@ -14,27 +14,27 @@ const fail = (queryKey: string[], error: Error) =>
   queryClient.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false }).catch(() => undefined)
 
 describe('a refused query', () => {
-  it('makes the application look at the person again when the refusal is about the person', async () => {
+  it('a refusal that concerns the person reloads the session', async () => {
     await fail(['matters'], refusal(403, 'account-expired'))
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('does so too where a thing is not found, which may have been taken from the person', async () => {
+  it('a missing record also reloads the session, since access may have been withdrawn', async () => {
     await fail(['matters'], refusal(404, 'not-found'))
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('does not for anything else', async () => {
+  it('any other error does not reload the session', async () => {
     await fail(['matters'], refusal(503, 'court-down'))
     expect(isMeOutdated()).toBe(false)
   })
 
-  it('is tried again only when the trouble may pass', () => {
-    expect([0, 500, 503].map((status) => isPassing(refusal(status, 'x')))).toEqual([true, true, true])
-    expect([400, 401, 403, 404, 409, 429].some((status) => isPassing(refusal(status, 'x')))).toBe(false)
+  it('only a temporary error is retried', () => {
+    expect([0, 500, 503].map((status) => isTemporary(refusal(status, 'x')))).toEqual([true, true, true])
+    expect([400, 401, 403, 404, 409, 429].some((status) => isTemporary(refusal(status, 'x')))).toBe(false)
   })
 
-  it('is repeated for a quarter of a minute while the database restarts, and only twice otherwise', () => {
+  it('a query is retried for 15 seconds while the database restarts, otherwise twice', () => {
     const waitsFor = (error: Error) => {
       let waited = 0
       for (let failures = 0; isRepeated(failures, error); failures++) waited += repeatAfterMs(failures)

@@ -13,13 +13,13 @@ declare module '@tanstack/react-query' {
 }
 
 /** True without a response or for a 5xx status. Refusals are final and are not retried. */
-export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+export const isTemporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Retries longer while the database restarts, showing cached data; other errors sooner. */
 const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)
 
 export const isRepeated = (failures: number, error: unknown) =>
-  failures < mostRepeats(error) && isPassing(error) && navigator.onLine !== false
+  failures < mostRepeats(error) && isTemporary(error) && navigator.onLine !== false
 
 export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures, 5000)
 

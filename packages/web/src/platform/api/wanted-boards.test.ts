@@ -22,7 +22,7 @@ function openBrowser() {
     })
 }
 
-it('the tab that reads the stream knows what all tabs want, each board once', () => {
+it('the tab with the stream knows the boards of all tabs, each once', () => {
   const openTab = openBrowser()
   const [leader, one, two] = [openTab(), openTab(), openTab()]
   one.want(delhi)
@@ -35,7 +35,7 @@ it('the tab that reads the stream knows what all tabs want, each board once', ()
   expect(leader.all()).toEqual([delhi, sci])
 })
 
-it('tells of a change once, and of none where nothing changed', () => {
+it('a change is announced once, and nothing without a change', () => {
   const openTab = openBrowser()
   const [leader, other] = [openTab(), openTab()]
   leader.gather()
@@ -49,7 +49,7 @@ it('tells of a change once, and of none where nothing changed', () => {
   expect([changed.mock.calls.length, leader.all()]).toEqual([2, []])
 })
 
-it('forgets a tab that fell silent, and keeps one that goes on saying', () => {
+it('a silent tab is forgotten, and one that keeps reporting stays', () => {
   const openTab = openBrowser()
   const [leader, crashed, alive] = [openTab(), openTab(), openTab()]
   leader.gather()
@@ -61,7 +61,7 @@ it('forgets a tab that fell silent, and keeps one that goes on saying', () => {
   expect(leader.all()).toEqual([delhi])
 })
 
-it('what is no word of ours is passed over', () => {
+it('a foreign message is ignored', () => {
   let hear: (data: unknown) => void = () => undefined
   const wanted = createWantedBoards((heard) => {
     hear = heard

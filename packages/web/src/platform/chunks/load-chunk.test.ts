@@ -15,12 +15,12 @@ beforeEach(() => {
   noteNetwork(true)
 })
 
-describe('a lazy part', () => {
-  it('comes', async () => {
+describe('loading a chunk', () => {
+  it('a chunk loads', async () => {
     expect(await loadChunk(() => Promise.resolve({ page: 1 }))).toEqual({ page: 1 })
   })
 
-  it('that is missing after a deploy reloads the page once, then says so', async () => {
+  it('a chunk that is missing after a deploy reloads the page once, then shows an error', async () => {
     loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
@@ -28,7 +28,7 @@ describe('a lazy part', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('that is missing after another deploy reloads the page again', async () => {
+  it('a chunk that is missing after another deploy reloads the page again', async () => {
     loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     vi.stubGlobal('document', { querySelector: () => ({ content: 'build-b' }) })
@@ -36,13 +36,13 @@ describe('a lazy part', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('does not reload into nothing while the network is down', async () => {
+  it('without a network the page is not reloaded', async () => {
     noteNetwork(false)
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('gives up after its time', async () => {
+  it('loading fails after its time limit', async () => {
     vi.useFakeTimers()
     const waiting = expect(loadChunk(() => new Promise(() => undefined))).rejects.toBeInstanceOf(ChunkError)
     await vi.advanceTimersByTimeAsync(120_000)
@@ -50,7 +50,7 @@ describe('a lazy part', () => {
     vi.useRealTimers()
   })
 
-  it('with a fault of its own is no missing part', async () => {
+  it('an error inside a chunk does not count as a missing chunk', async () => {
     await expect(loadChunk(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -21,7 +21,7 @@ test('the server’s time is used if the device’s clock is wrong, also after a
   expect(second.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
 })
 
-test('a slow connection is not a wrong clock, and a corrected clock is recognised', async () => {
+test('a slow connection does not count as a wrong clock, and a corrected clock is recognised', async () => {
   const time = await load()
   time.noteServerTime(reply(device - 9000), device)
   expect(time.serverNow(device).getTime()).toBe(device)
@@ -31,7 +31,7 @@ test('a slow connection is not a wrong clock, and a corrected clock is recognise
   expect(time.serverNow(device).getTime()).toBe(device)
 })
 
-test('a wrong clock is told once, and once more after it was right', async () => {
+test('a wrong clock is reported once, and again only after it was right', async () => {
   const time = await load()
   time.noteServerTime(reply(device + minute), device)
   expect(time.takeWrongClock()).toBeNull()
@@ -44,7 +44,7 @@ test('a wrong clock is told once, and once more after it was right', async () =>
   expect(time.takeWrongClock()).not.toBeNull()
 })
 
-test('a reply without a time, or with one that cannot be read, changes nothing', async () => {
+test('a reply without a readable time changes nothing', async () => {
   const time = await load()
   time.noteServerTime(new Response(null), device)
   time.noteServerTime(new Response(null, { headers: { date: 'soon' } }), device)

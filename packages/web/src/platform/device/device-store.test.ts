@@ -43,7 +43,7 @@ test('the key cannot be read out of the browser', async () => {
   }
 })
 
-test('the key is asked for once, and is there without a network', async () => {
+test('the key is requested once, and is available without a network', async () => {
   const asked = vi.fn(answerWithKey)
   vi.stubGlobal('fetch', asked)
   await write('draft:one', 'kept')
@@ -61,7 +61,7 @@ test('after the session nothing is stored, not even encrypted, and a late write 
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('written data waits for its person without its key, and is deleted when another person signs in', async () => {
+test('unsent entries wait for their person without the key, and are deleted when another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()

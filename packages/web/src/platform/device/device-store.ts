@@ -37,7 +37,7 @@ async function findOrAsk(person: string): Promise<Keys> {
   if (held) return held
   const given = await callApi(getDeviceKey)
   const made = { read: await makeKeys(given.key), written: await makeKeys(given.written_key) }
-  if (personNow() !== person) throw new Error('The person has gone')
+  if (personNow() !== person) throw new Error('The person has signed out')
   await set(heldAs, { person, keys: made } satisfies Held, store())
   return made
 }

@@ -15,7 +15,8 @@ export const readKept = (key: string | null): unknown => (key === null ? null : 
 
 /** Null deletes it. If the browser refuses storage, the draft lasts until the page is left. */
 export function keep(key: string | null, value: unknown): void {
-  if (key !== null) write(key, value).catch((error: unknown) => console.warn(`A draft is not kept: ${String(error)}`))
+  if (key !== null)
+    write(key, value).catch((error: unknown) => console.warn(`A draft could not be stored: ${String(error)}`))
 }
 
 export const countDrafts = (): number => listWritten().filter((name) => name.startsWith('draft:')).length

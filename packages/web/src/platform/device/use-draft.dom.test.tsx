@@ -40,7 +40,7 @@ const show = (onClose = vi.fn(), onSave = vi.fn()) => {
 }
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 
-test('what was changed is there again when the form comes back, and is gone once it is saved', async () => {
+test('changes are restored when the form is opened again, and deleted once saved', async () => {
   const first = show()
   await first.user.type(title(), ', and more')
   first.unmount()
@@ -53,7 +53,7 @@ test('what was changed is there again when the form comes back, and is gone once
   expect([second.onSave.mock.calls, countDrafts()]).toEqual([[[{ title: 'As saved, and more', note: '' }]], 0])
 })
 
-test('what is typed and taken back again is no draft', async () => {
+test('typing that was undone is not a draft', async () => {
   const { user, onClose } = show()
   await user.type(title(), '!')
   await user.type(title(), '{Backspace}')
@@ -62,7 +62,7 @@ test('what is typed and taken back again is no draft', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a dialog asks before what was typed goes, and keeps it until it is told to discard it', async () => {
+test('a dialog asks before it discards input, and keeps it until that is confirmed', async () => {
   const { user, onClose } = show()
   await user.type(title(), '!')
   await user.keyboard('{Escape}')
@@ -74,7 +74,7 @@ test('a dialog asks before what was typed goes, and keeps it until it is told to
   expect([onClose.mock.calls.length, countDrafts()]).toEqual([1, 0])
 })
 
-test('a drawer asks as well, whatever way it is left', async () => {
+test('a drawer asks too, however it is closed', async () => {
   const [onClose, user] = [vi.fn(), userEvent.setup()]
   render(
     <MantineProvider env="test">

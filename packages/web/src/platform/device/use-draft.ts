@@ -35,7 +35,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
 
   const notify = useContext(ReportDraft)
   const isOld = isChanged && wasKept
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every `drop` does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drop` is new at each render and always does the same
   useLayoutEffect(() => {
     notify({ isChanged, wasKept: isOld, drop })
     return () => notify(null)

@@ -73,4 +73,4 @@ export function emptyWritten(): Promise<void> {
   return emptyDevice()
 }
 
-const warn = (error: unknown) => console.warn(`What another tab wrote cannot be read: ${String(error)}`)
+const warn = (error: unknown) => console.warn(`An entry of another tab cannot be read: ${String(error)}`)

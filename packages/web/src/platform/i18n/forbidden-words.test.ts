@@ -132,7 +132,7 @@ const findIn = (rules: readonly Rule[], strings: readonly (readonly [string, str
   )
 
 describe.each(Language.options)('the words in %s', (language) => {
-  it('have none of the forbidden phrases', () => {
+  it('there is no forbidden phrase', () => {
     expect(findIn(forbidden[language], stringsOf(language))).toEqual([])
   })
 })
@@ -142,7 +142,7 @@ const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { 
 /** An SMS has the text that the operator registered. */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
-it('what the server sends has none of the forbidden phrases either', () => {
+it('mails and messages of the server have no forbidden phrase', () => {
   const literals = sent.flatMap((file) =>
     readFileSync(join(server, file), 'utf8')
       .split('\n')
@@ -154,7 +154,7 @@ it('what the server sends has none of the forbidden phrases either', () => {
   expect(findIn(Object.values(forbidden).flat(), literals)).toEqual([])
 })
 
-it('the API reference has none of the forbidden phrases either', () => {
+it('the API reference has no forbidden phrase', () => {
   const summaries = globSync('*/*.ts', { cwd: contract }).flatMap((file) =>
     [...readFileSync(join(contract, file), 'utf8').matchAll(/summary:\s*['`](.*)['`],?$/gm)].map(
       ([, summary]) => [file, summary ?? ''] as const,
@@ -172,6 +172,6 @@ it.each([
   ['de', 'Als CSV mitnehmen'],
   ['fr', 'Emporter en CSV'],
   ['pt', 'Levar em CSV'],
-] as const)('in %s finds “%s”', (language, text) => {
+] as const)('the check in %s finds “%s”', (language, text) => {
   expect(findIn(forbidden[language], [['here', text]])).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ const backend: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     const file = files[`../locales/${language}/${namespace}.json`]
-    if (!file) return done(new Error(`There are no words for ${language}/${namespace}`), false)
+    if (!file) return done(new Error(`There are no translations for ${language}/${namespace}`), false)
     loadChunk(file).then(
       (words) => done(null, words.default),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),

@@ -35,11 +35,11 @@ function keysFor(language: string, english: Iterable<string>): string[] {
 const files = readdirSync(join(locales, 'en')).sort()
 
 describe.each(Language.options)('the words in %s', (language) => {
-  it('stand in the same files as the English ones', () => {
+  it('the files are the same as the English ones', () => {
     expect(readdirSync(join(locales, language)).sort()).toEqual(files)
   })
 
-  it.each(files)('%s: no key is missing, none too many, none empty', (file) => {
+  it.each(files)('%s: no key is missing, superfluous or empty', (file) => {
     const words = wordsOf(language, file)
     expect([...words.keys()].sort()).toEqual(keysFor(language, wordsOf('en', file).keys()))
     expect([...words].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
@@ -74,7 +74,7 @@ const named = [
 const allOf = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, sentence]) => sentence ?? ''))
 
-it('every rule that the contract or a service can break has its words', () => {
+it('every message of the contract and the services is translated', () => {
   const packages = join(source, '../..')
   const read = (folder: string) =>
     filesBelow(join(packages, folder))

@@ -5,7 +5,7 @@ import { loadCourtNames, sayCourt } from './say-court.ts'
 
 afterAll(() => loadCourtNames('en'))
 
-it('says a court in the language of the screen', async () => {
+it('a court’s name is in the language of the screen', async () => {
   await loadCourtNames('hi')
   expect(sayCourt('Allahabad HC')).toBe('इलाहाबाद उच्च न्यायालय')
   await loadCourtNames('ur')
@@ -22,7 +22,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 const isMeant =
   /sayCourt\(|'court_title'|court_title: string|\(\{.*court_(title|short).*\}\) =>( \(\{?$|$)|const \{.*\} =|forum: matter/
 
-it('every place that shows a court asks for its name in that language', () => {
+it('every place that shows a court uses its translated name', () => {
   const bare = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

@@ -13,7 +13,7 @@ export const TextDirection = ({ children }: { children: ReactNode }) => (
 function FollowLanguage() {
   const { setDirection } = useDirection()
   const { i18n } = useTranslation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new at each render, the language is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new at each render
   useEffect(() => setDirection(directionOf(i18n.language)), [i18n.language])
   return null
 }

@@ -5,7 +5,9 @@ import { getFile, type KeptFile, putFile } from '../device/sealed-files.ts'
 const find = (name: string): Promise<KeptFile | undefined> => getFile(name).catch(() => undefined)
 
 const keep = (name: string, file: Blob): Promise<void> =>
-  putFile(name, file).catch((error: unknown) => console.warn(`This browser keeps no files: ${String(error)}`))
+  putFile(name, file).catch((error: unknown) =>
+    console.warn(`Files cannot be stored in this browser: ${String(error)}`),
+  )
 
 /** For files that never change: returns the cached file, or fetches and caches it. */
 export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {

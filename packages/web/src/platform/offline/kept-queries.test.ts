@@ -70,7 +70,7 @@ test('on a silent connection a stored reply is shown after two seconds, and repl
   expect(showsKept(query)).toBe(false)
 })
 
-test('what the server has answered is never replaced by what was kept', async () => {
+test('a reply of the server is never replaced by a stored one', async () => {
   const client = open()
   client.setQueryData(key, 'Newer')
   noteNetwork(false)
@@ -79,7 +79,7 @@ test('what the server has answered is never replaced by what was kept', async ()
   expect(client.getQueryData(key)).toBe('Newer')
 })
 
-test('after a change of rights no earlier reply is left, in memory or on the device', async () => {
+test('after a change of rights no earlier reply remains, in memory or on the device', async () => {
   const client = open()
   client.setQueryData(key, 'Kusum Devi v. State')
   await dropAnswers(client)

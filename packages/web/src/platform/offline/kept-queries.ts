@@ -25,7 +25,7 @@ export function isKept([feature, part]: QueryKey): boolean {
   return typeof feature === 'string' && keptFeatures.has(feature)
 }
 
-const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
+const warn = (error: unknown) => console.warn(`Replies cannot be stored in this browser: ${String(error)}`)
 
 const standIns = new Set<string>()
 export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)

@@ -55,8 +55,8 @@ beforeEach(async () => {
   await openDevice('asha')
 })
 
-describe('what is written', () => {
-  it('without a network is kept, and sent in order with keys that were made when it was written', async () => {
+describe('unsent entries', () => {
+  it('without a network an entry is stored, and sent in order with the key made when it was written', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await write(note('one'))
     vi.advanceTimersByTime(1000)
@@ -73,7 +73,7 @@ describe('what is written', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('keeps its key when the reply was lost, so that it is there once', async () => {
+  it('after a lost reply an entry keeps its key, so that it is saved once', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const keys: string[] = []
     const { networkError } = await import('../api/api-error.ts')
@@ -88,7 +88,7 @@ describe('what is written', () => {
     expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
   })
 
-  it('is in the outbox before it is sent, so that closing the application loses nothing', async () => {
+  it('an entry is stored before it is sent, so that closing the application loses nothing', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     let arrive: (reply: string) => void = () => undefined
     const answer = new Promise<string>((resolve) => {
@@ -106,7 +106,7 @@ describe('what is written', () => {
     expect([await sending, listWaiting()]).toEqual(['saved', []])
   })
 
-  it('waits if the server does not answer for eight seconds', async () => {
+  it('an entry waits if the server does not reply for eight seconds', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = vi.fn((_path: string, { signal }: RequestInit) => {
@@ -123,13 +123,13 @@ describe('what is written', () => {
     expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
   })
 
-  it('and refused at once is the form’s to show, not kept', async () => {
+  it('an entry refused at once is shown in its form, not stored', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
     expect(listWaiting()).toEqual([])
   })
 
-  it('belongs to who wrote it', async () => {
+  it('an entry belongs to its writer', async () => {
     await write(note('one'))
     signIn('bela')
     answerWith(() => done)
@@ -138,7 +138,7 @@ describe('what is written', () => {
     expect(listWaiting()).toHaveLength(1)
   })
 
-  it('is not said to be kept by a browser that keeps nothing', async () => {
+  it('a browser without storage reports an error instead of “saved”', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     await emptyWritten()
     vi.stubGlobal('fetch', lost)
@@ -146,8 +146,8 @@ describe('what is written', () => {
   })
 })
 
-describe('sending', () => {
-  it('stops when the network is lost, and keeps the order', async () => {
+describe('sending stored entries', () => {
+  it('a lost network stops sending, and the order is kept', async () => {
     await write(note('one'))
     await write(note('two'))
     answerWith(lost)
@@ -155,7 +155,7 @@ describe('sending', () => {
     expect([seen.length, listWaiting().length]).toEqual([1, 2])
   })
 
-  it('tells a refusal with its text kept; another try has another key', async () => {
+  it('a refusal is reported with the text kept, and another try has a new key', async () => {
     await write(note('one'))
     answerWith(() => refused)
     await sendWaiting()
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('never overwrites a colleague’s outcome without a question', async () => {
+  it('a colleague’s outcome is never overwritten without a question', async () => {
     await write(outcome())
     answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
     await sendWaiting()
@@ -181,7 +181,7 @@ describe('sending', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
   })
 
-  it('recognises the person’s own earlier outcome, even from an older page', async () => {
+  it('the person’s own earlier outcome is recognised, even from an older page', async () => {
     const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
     await write(outcome())
     answerWith(({ key }) => (key ? done : days(null)))
@@ -195,14 +195,14 @@ describe('sending', () => {
     ])
   })
 
-  it('sends nothing if the day already has that outcome', async () => {
+  it('an outcome that the day already has is not sent', async () => {
     await write(outcome())
     answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
     await sendWaiting()
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
   })
 
-  it('asks before it sends a note again of which the server may not know any more', async () => {
+  it('an old note is sent again only after a question, since the server may have forgotten its key', async () => {
     await write(note('one'))
     answerWith(lost)
     await sendWaiting()
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('enters a hearing only over what its writer saw, or wrote', async () => {
+  it('a hearing is saved only over what its writer saw or wrote', async () => {
     const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
     const answer = (note: string | null) =>
       answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
@@ -238,7 +238,7 @@ describe('sending', () => {
     expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
   })
 
-  it('ticks a task however late, since twice does no harm', async () => {
+  it('a task is completed however late, since repeating that is harmless', async () => {
     const id = TaskId.parse(matter_id)
     await write({ kind: 'tick', id, matter: null, isDone: true })
     answerWith(lost)
@@ -250,7 +250,7 @@ describe('sending', () => {
     vi.useRealTimers()
   })
 
-  it('sends a photo part by part, and once', async () => {
+  it('a photo is sent in parts, once', async () => {
     const base64 = Buffer.from('a picture').toString('base64')
     await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
     const upload = { _id: matter_id, size: 9, part_size: 1000 }

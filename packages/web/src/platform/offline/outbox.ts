@@ -42,7 +42,7 @@ async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
   await write(key, item).catch((error: unknown) => {
-    console.warn(`What was written is not kept: ${String(error)}`)
+    console.warn(`An entry could not be stored: ${String(error)}`)
     dropWaiting(item)
     throw networkError()
   })
@@ -50,7 +50,8 @@ async function keep(item: Waiting): Promise<void> {
 
 export function dropWaiting({ id }: Waiting): void {
   const key = keyOf(id)
-  if (key) write(key, null).catch((error: unknown) => console.warn(`It is still kept: ${String(error)}`))
+  if (key)
+    write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
 /** The server stores a refusal under its key, so a retry uses a new key. */
@@ -118,7 +119,7 @@ async function sendAll(): Promise<Waiting[]> {
       dropWaiting(item)
       sent.push(item)
     } catch (error) {
-      if (!(error instanceof ApiError) || isPassing(error)) {
+      if (!(error instanceof ApiError) || isTemporary(error)) {
         if (isLost(error)) noteNetwork(false)
         break
       }
@@ -128,7 +129,7 @@ async function sendAll(): Promise<Waiting[]> {
   return sent
 }
 
-const isPassing = ({ status, code }: ApiError) =>
+const isTemporary = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || status === 401 || status === 429 || code === 'still-running'
 
 async function sendOne(item: Waiting): Promise<void> {

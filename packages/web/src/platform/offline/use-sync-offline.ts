@@ -87,4 +87,4 @@ async function send(client: QueryClient): Promise<void> {
   })
 }
 
-const warn = (error: unknown) => console.warn(`What waits could not be sent: ${String(error)}`)
+const warn = (error: unknown) => console.warn(`Waiting entries could not be sent: ${String(error)}`)

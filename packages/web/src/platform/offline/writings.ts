@@ -112,7 +112,7 @@ export function rememberOwn(writing: Writing): void {
   if (writing.kind !== 'outcome' && writing.kind !== 'hearing') return
   const { body } = writing
   write(ownKey(writing), body).catch((error: unknown) =>
-    console.warn(`It is not kept what was written: ${String(error)}`),
+    console.warn(`The person’s own entry could not be stored: ${String(error)}`),
   )
 }
 

@@ -3,17 +3,17 @@ import { readPushMessage } from './push-message.ts'
 
 const list = '/dashboard/notification'
 
-test('a message is read as it was written', () => {
+test('a valid message is read', () => {
   const message = { title: 'New date', body: 'A v. B', path: '/dashboard/matters/matter-preview/1', language: 'hi' }
   expect(readPushMessage(JSON.stringify(message))).toEqual(message)
 })
 
-test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])('what can’t be read opens the list: %j', (text) => {
+test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])('an unreadable message opens the list: %j', (text) => {
   expect(readPushMessage(text)).toEqual({ title: 'Peshi', body: '', path: list, language: 'en' })
 })
 
 test.each(['https://thief.example', '//thief.example', '/\\thief.example', 'javascript:alert(1)', ''])(
-  'it leads nowhere else: %j',
+  'an address outside the application opens the list: %j',
   (path) => {
     expect(readPushMessage(JSON.stringify({ title: 'x', path })).path).toBe(list)
   },

@@ -20,7 +20,7 @@ function world(windows: { focus: () => Promise<void>; navigate: (url: string) =>
 }
 const clicked = (path: string) => ({ notification: { close: vi.fn(), data: { path } } })
 
-test('what is pushed is shown, in its language and direction', async () => {
+test('a push message is shown in its language and direction', async () => {
   const { happen, showNotification } = world()
   const text = JSON.stringify({ title: 'نئی تاریخ', body: 'A v. B', path: '/x', language: 'ur' })
   await happen('push', { data: { text: () => text } })
@@ -31,7 +31,7 @@ test('what is pushed is shown, in its language and direction', async () => {
   expect(showNotification).toHaveBeenLastCalledWith('Peshi', expect.anything())
 })
 
-test('a click leads an open window there, or opens one', async () => {
+test('a click opens the page in an open window, or in a new one', async () => {
   const page = { focus: vi.fn(async () => undefined), navigate: vi.fn(async (_: string) => undefined) }
   const open = world([page])
   await open.happen('notificationclick', clicked('/dashboard/matters'))

@@ -30,7 +30,7 @@ function runWorker() {
   return { share, ask }
 }
 
-test('what is shared leads to the page that asks for it, which has it once', async () => {
+test('shared content is given once to the page that asks for it', async () => {
   const worker = runWorker()
   const form = new FormData()
   form.set('title', 'Order')
@@ -43,6 +43,6 @@ test('what is shared leads to the page that asks for it, which has it once', asy
   expect(worker.ask()).toEqual([null])
 })
 
-test('nothing else that is sent is taken', async () => {
+test('other requests are not handled as shared content', async () => {
   expect(await runWorker().share('/api/uploads', new FormData())).toBeUndefined()
 })

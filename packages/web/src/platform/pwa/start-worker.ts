@@ -33,4 +33,4 @@ async function register() {
   active?.postMessage(message)
 }
 
-const warn = (error: unknown) => console.warn(`Nothing is kept for the time without a network: ${String(error)}`)
+const warn = (error: unknown) => console.warn(`Offline storage could not be set up: ${String(error)}`)

@@ -18,12 +18,12 @@ const matters = { resource: 'Matter' } as const
 const settings = { resource: 'Account', anyAccount: true } as const
 const login = { resource: 'Auth', redirectIfLoggedIn: true, anyAccount: true } as const
 
-describe('the guard', () => {
+describe('access to a route', () => {
   it.each([
-    ['a stranger on a page', matters, null, '/login'],
+    ['a signed-out person on a page', matters, null, '/login'],
     ['a client on the chamber’s pages', matters, person('client'), '/misc/not-authorized'],
     [
-      'a clerk on what only an owner deletes',
+      'a clerk on a page for owners',
       { resource: 'Matter', action: 'delete' } as const,
       person('clerk'),
       '/misc/not-authorized',
@@ -37,39 +37,39 @@ describe('the guard', () => {
       person('owner', { expires_at: '2026-11-20T09:59:59Z' }),
       '/settings/account-setting',
     ],
-  ])('sends %s away', (_, meta, who, path) => {
+  ])('redirected: %s', (_, meta, who, path) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'to', path })
   })
 
   it.each([
-    ['a stranger to the login page', login, null],
+    ['a signed-out person to the login page', login, null],
     ['an advocate to the matters', matters, person('advocate')],
     ['an account that ends tomorrow', matters, person('owner', { expires_at: '2026-11-21T00:00:00Z' })],
     ['a disabled account to its settings', settings, person('owner', { enabled: false })],
     ['an expired account to its settings', settings, person('client', { expires_at: '2020-01-01T00:00:00Z' })],
-    ['anybody to a page that asks for nothing', {}, null],
-  ])('lets %s in', (_, meta, who) => {
+    ['anybody to a page without requirements', {}, null],
+  ])('allowed: %s', (_, meta, who) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'in' })
   })
 })
 
-describe('the account', () => {
-  it('is disabled before it is expired', () => {
+describe('state of the account', () => {
+  it('a disabled account counts as disabled even if it has expired', () => {
     expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('disabled')
     expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('expired')
     expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')
   })
 
-  it('has its own home', () => {
+  it('each role has its home page', () => {
     expect(homeOf('admin')).toBe('/dashboard/analytics')
     expect(homeOf('client')).toBe('/access-control')
   })
 })
 
-describe('the way back after sign-in', () => {
-  it.each(['/dashboard/matters?q=a', '/'])('leads to %s', (to) => expect(safeReturn(to)).toBe(to))
+describe('returning after sign-in', () => {
+  it.each(['/dashboard/matters?q=a', '/'])('%s is accepted as return address', (to) => expect(safeReturn(to)).toBe(to))
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7, undefined])(
-    'never leads to %s',
+    '%s is refused as return address',
     (to) => expect(safeReturn(to)).toBeUndefined(),
   )
 })

@@ -13,7 +13,7 @@ export function HorizontalMenu() {
   const row = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(pages.length)
   const labels = pages.map(({ label }) => t(label)).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels have other widths
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels determine the widths
   useEffect(() => {
     const list = row.current
     if (!list) return

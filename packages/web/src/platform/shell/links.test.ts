@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 
 const isKept = (file: string) => file === 'records/search/palette.tsx'
 
-it('what leads to a page is a link, with an address to copy and to open in a new tab; what does something is a button', () => {
+it('navigation is a link with an address, and an action is a button', () => {
   const wrong = globSync('**/*.tsx', { cwd: source })
     .filter((file) => !file.includes('.test.') && !isKept(file))
     .flatMap((file) => {

@@ -4,7 +4,7 @@ import { dropPageCopies, listKeys } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('copies of pages that earlier versions kept are removed, and nothing else', () => {
+test('page copies of earlier versions are deleted, and nothing else', () => {
   const { localStorage } = new Window({ url: 'https://peshi.invalid/' })
   vi.stubGlobal('localStorage', localStorage)
   for (const key of ['seen:/dashboard/analytics', 'skin', 'seen:/dashboard/matters']) localStorage.setItem(key, 'x')

@@ -48,14 +48,14 @@ test.each([
   ['+4w', '2026-12-23', '23-12-2026'],
   ['tomorrow', '2026-11-26', '26-11-2026'],
   ['१/१२/२०२६', '2026-12-01', '01-12-2026'],
-])('%s is taken as %s and shown as %s', async (typed, date, text) => {
+])('%s is read as %s and shown as %s', async (typed, date, text) => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), typed)
   await user.tab()
   expect([shown(), due().value]).toEqual([`${date} `, text])
 })
 
-test('says the day of the week, and what is unusual about it', async () => {
+test('the weekday and anything unusual about the day are shown', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '01-12-2026')
   expect(screen.getByText(/^Tue, 1 Dec,? 2026$/)).toBeDefined()
@@ -67,7 +67,7 @@ test('says the day of the week, and what is unusual about it', async () => {
   expect(screen.getByText(/already past/)).toBeDefined()
 })
 
-test('a day on which the court is closed is said, and marked in the calendar', async () => {
+test('a day on which the court is closed is reported, and marked in the calendar', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '28-12-2026')
   expect(screen.getByText(/^Mon, 28 Dec,? 2026 · a closed day of SC \(Christmas holidays\)$/)).toBeDefined()
@@ -79,7 +79,7 @@ test('a day on which the court is closed is said, and marked in the calendar', a
   ])
 })
 
-test('what cannot be read is said, stays as it was typed, and keeps the form from being sent', async () => {
+test('an unreadable date is reported, keeps its text, and stops the form', async () => {
   const { user } = await renderApp(<Form start="2026-12-01" />)
   await user.clear(due())
   await user.type(due(), 'soonish{Enter}')
@@ -92,13 +92,13 @@ test('what cannot be read is said, stays as it was typed, and keeps the form fro
   expect(shown()).toBe('2026-11-26 ')
 })
 
-test('a date that is being written is not taken for another on the way', async () => {
+test('a date is not read before it is complete', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '01-12-2026')
   expect([...new Set(taken)]).toEqual(['', '2026-12-01'])
 })
 
-test('the calendar chooses, and the field has the keyboard again', async () => {
+test('choosing in the calendar returns the focus to the field', async () => {
   const { user } = await renderApp(<Form start="2026-12-01" />)
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
   await user.click(await screen.findByRole('button', { name: /15-12-2026/ }))
@@ -106,7 +106,7 @@ test('the calendar chooses, and the field has the keyboard again', async () => {
   expect(document.activeElement).toBe(due())
 })
 
-test('a date from elsewhere replaces what could not be read', async () => {
+test('a date set from outside replaces an unreadable one', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), 'soonish')
   await user.click(screen.getByRole('button', { name: 'In a week' }))
@@ -127,7 +127,7 @@ test('Escape in the calendar leaves the dialog open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('times are 24 hours, typed as people write them', async () => {
+test('times use 24 hours, and are read as people write them', async () => {
   const { user } = await renderApp(<Form />)
   const at = screen.getByLabelText<HTMLInputElement>('At')
   await user.type(at, '2.30 pm')
@@ -152,7 +152,7 @@ function Span() {
   )
 }
 
-test('a day outside of its span is said to be, changes nothing, and is taken once the span reaches it', async () => {
+test('a day outside the allowed range is reported and not saved, until the range includes it', async () => {
   const { user } = await renderApp(<Span />)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   const to = screen.getByLabelText<HTMLInputElement>('To')

@@ -68,7 +68,7 @@ export function DateField({
     const date = read.kind === 'date' ? read.date : ''
     if (date !== value && (isTaken || read.kind === 'unreadable')) onChange(date)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the span makes the difference
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the allowed range changes
   useEffect(() => {
     if (typed !== null && document.activeElement !== input.current) take(typed)
   }, [min, max])

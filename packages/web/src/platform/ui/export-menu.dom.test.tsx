@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-test('the chosen form is asked for, and a failure is told', async () => {
+test('the chosen format is requested, and a failure is reported', async () => {
   const fetchAs = vi.fn(async () => {
     throw new ApiError('The file could not be made.', { status: 503, code: 'unknown-code' })
   })

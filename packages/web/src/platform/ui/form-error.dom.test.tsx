@@ -15,13 +15,13 @@ const form = (error: ApiError) => (
   </DialogForm>
 )
 
-test('a refused field that the form has says it itself', async () => {
+test('a refused field shows its message in the form', async () => {
   await renderApp(form(refusal({ to: 'Choose a later day' })))
   await screen.findByText('Choose a later day')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that it lacks is said as a sentence, in the language of the reader', async () => {
+test('a message for a field that the form does not have is shown as a sentence, in the reader’s language', async () => {
   await renderApp(null)
   await changeLanguage('hi')
   const { unmount } = await renderApp(form(refusal({ district_id: 'Choose a later day' })))

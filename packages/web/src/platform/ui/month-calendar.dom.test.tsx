@@ -25,7 +25,7 @@ function Calendar() {
 
 const day = (date: string) => screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(date) })
 
-test('days before the first that may be chosen are closed', async () => {
+test('days before the first allowed day are disabled', async () => {
   const { user } = await renderApp(<Calendar />)
   expect([day('09-11-2026').disabled, day('10-11-2026').disabled]).toEqual([true, false])
   await user.click(day('12-11-2026'))
@@ -33,7 +33,7 @@ test('days before the first that may be chosen are closed', async () => {
   expect(day('20-11-2026').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the arrows walk over days and weeks, against the page in Urdu', async () => {
+test('the arrow keys move by days and weeks, mirrored in Urdu', async () => {
   const { user, container } = await renderApp(<Calendar />)
   day('20-11-2026').focus()
   await user.keyboard('{ArrowRight}')
@@ -45,7 +45,7 @@ test('the arrows walk over days and weeks, against the page in Urdu', async () =
   expect(document.activeElement).toBe(day('13-11-2026'))
 })
 
-test('the months turn over the year', async () => {
+test('the months continue into the next year', async () => {
   const { user } = await renderApp(<Calendar />)
   for (let turn = 0; turn < 2; turn++) await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(day('31-01-2027').disabled).toBe(false)

@@ -22,7 +22,7 @@ function Search() {
   )
 }
 
-test('asks once, a moment after the last letter, without the space at its end', async () => {
+test('a search is sent once, shortly after the last key, without trailing spaces', async () => {
   await renderApp(<Search />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   for (const value of ['R', 'Ra', 'Ram ']) fireEvent.change(box, { target: { value } })
@@ -31,7 +31,7 @@ test('asks once, a moment after the last letter, without the space at its end', 
   expect(box.value).toBe('Ram ')
 })
 
-test('follows the address when it goes back, and Down leads into what was found', async () => {
+test('the box follows the address on Back, and Down moves into the results', async () => {
   const { user } = await renderApp(<Search />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   await user.click(screen.getByRole('button', { name: 'Back' }))

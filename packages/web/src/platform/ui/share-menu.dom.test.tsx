@@ -26,7 +26,7 @@ test('a client’s mobile number is used; a missing e-mail address is not', asyn
   expect(await href('E-mail')).toContain('mailto:?subject=')
 })
 
-test('the whole text is copied, links carry its beginning', async () => {
+test('the whole text is copied, and links contain its beginning', async () => {
   const long = 'word '.repeat(2000)
   const user = await openMenu({ text: long })
   expect((await href('WhatsApp'))?.length).toBeLessThan(3000)
@@ -34,7 +34,7 @@ test('the whole text is copied, links carry its beginning', async () => {
   expect(await navigator.clipboard.readText()).toBe(long)
 })
 
-test('a warning is shown, and mail is left out where the product sends it', async () => {
+test('a warning is shown, and mail is left out if the product sends it', async () => {
   await openMenu({ warning: 'No PDF yet', hasMail: false })
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()

@@ -35,7 +35,7 @@ test('a PDF is shown in the tab', async () => {
   expect([tab.close.mock.calls.length, link.click.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a file that does not come leaves no empty tab', async () => {
+test('a file that cannot be fetched leaves no empty tab', async () => {
   await expect(showBlob(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(tab.close).toHaveBeenCalledOnce()
 })

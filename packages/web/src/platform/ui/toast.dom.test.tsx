@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { toastDone, toastError } from './toast.tsx'
 
-test('Undo runs once, and takes the toast away', async () => {
+test('Undo runs once and closes its toast', async () => {
   const { user } = await renderApp(null)
   const run = vi.fn()
   toastDone('Matter deleted successfully!', { label: 'Undo', run })
@@ -13,7 +13,7 @@ test('Undo runs once, and takes the toast away', async () => {
   await waitFor(() => expect(screen.queryByText('Matter deleted successfully!')).toBeNull())
 })
 
-test('Undo stays after its toast, and Ctrl+Z takes it, but not in a field', async () => {
+test('Undo is available after its toast through Ctrl+Z, but not in a field', async () => {
   const { user } = await renderApp(<input aria-label="Note" />)
   const run = vi.fn()
   toastDone('Matter deleted successfully!', { label: 'Undo', run })
@@ -28,7 +28,7 @@ test('Undo stays after its toast, and Ctrl+Z takes it, but not in a field', asyn
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('a failure is an alert with the server’s sentence', async () => {
+test('a failure is shown as an alert with the server’s message', async () => {
   await renderApp(null)
   toastError(new ApiError('The court is down.', { status: 503, code: 'unknown-code' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The court is down.')

@@ -9,8 +9,7 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
   children
     .filter((value) => value !== null && value !== undefined && value !== '')
     .map((value, index) => (
-      // Values may be equal.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      // biome-ignore lint/suspicious/noArrayIndexKey: values may be equal
       <Fragment key={index}>
         {index > 0 ? <span className={classes.dot}> </span> : null}
         <span className={classes.value}>{typeof value === 'string' ? <Words>{value}</Words> : value}</span>

@@ -69,7 +69,7 @@ export async function sendFile(
       }
     } catch (error) {
       signal.throwIfAborted()
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
       onWaiting?.(true)
       await calls.wait(Math.min(15_000, 500 * 2 ** tries), signal)
       signal.throwIfAborted()
@@ -79,7 +79,7 @@ export async function sendFile(
 }
 
 /** True if a later attempt may succeed. `upload-offset`: the part arrived, but its reply was lost. */
-export const isPassing = (error: unknown) =>
+export const isTemporary = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)
 

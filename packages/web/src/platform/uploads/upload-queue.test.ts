@@ -81,7 +81,7 @@ const settled = async (queue: ReturnType<typeof createUploadQueue>) => {
   throw new Error('The queue came to no end')
 }
 
-test('two hundred files arrive whole and once, though the line is cut before and after every third request', async () => {
+test('two hundred files are uploaded completely and once, though every third request fails', async () => {
   const far = server()
   far.cutWhen((call) => (call % 3 === 0 ? (call % 2 === 0 ? 'before' : 'after') : null))
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
@@ -99,7 +99,7 @@ test('two hundred files arrive whole and once, though the line is cut before and
   expect(far.most()).toBeLessThanOrEqual(4)
 })
 
-test('what was begun on an earlier visit is gone on with', async () => {
+test('an upload from an earlier visit is continued', async () => {
   const far = server()
   let sent = 0
   far.cutWhen(() => null)
@@ -124,7 +124,7 @@ test('what was begun on an earlier visit is gone on with', async () => {
   expect(sent).toBeLessThanOrEqual(file.size + 100)
 })
 
-test('a refusal stands beside its file and stops no other; it can be tried again', async () => {
+test('a refusal is shown with its file, does not stop the others, and can be retried', async () => {
   const far = server()
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
   queue.add([fileOf('virus.exe', 10), fileOf('Order.pdf', 10)])
@@ -137,7 +137,7 @@ test('a refusal stands beside its file and stops no other; it can be tried again
   expect(queue.read()).toEqual([])
 })
 
-test('one that is given up leaves nothing on the server', async () => {
+test('a cancelled upload leaves nothing on the server', async () => {
   const far = server()
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
   far.cutWhen((call) => (call === 3 ? 'before' : null))

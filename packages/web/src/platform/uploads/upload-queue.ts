@@ -1,5 +1,5 @@
 import type { UploadId } from '@peshi/contract/platform/ids'
-import { isPassing, keyOfFile, sendFile, type UploadCalls } from './send-file.ts'
+import { isTemporary, keyOfFile, sendFile, type UploadCalls } from './send-file.ts'
 
 export type UploadState =
   | 'waiting'
@@ -92,7 +92,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
         set(key, { state: before.has(id) ? 'already' : 'done' })
       }
     } catch (problem) {
-      if (isPassing(problem)) await calls.wait(3000, new AbortController().signal)
+      if (isTemporary(problem)) await calls.wait(3000, new AbortController().signal)
       else for (const { key } of some) set(key, { state: 'refused', problem })
     } finally {
       isFiling = false

@@ -26,7 +26,7 @@ export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
     take(event.dataTransfer.files[0])
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which the keyboard reaches
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
     <div
       data-sends
       className={classes.drop}

@@ -54,7 +54,7 @@ export function ImportActions({ one }: { one: Import }) {
           loading={isBusy && turn.variables === 'start'}
           onClick={() => turn.mutate('start')}
         >
-          {one.state === 'stopped' ? t('action.goOn') : t('action.start', { count: toBring })}
+          {one.state === 'stopped' ? t('action.continue') : t('action.start', { count: toBring })}
         </Button>
       ) : null}
     </>

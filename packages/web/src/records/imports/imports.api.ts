@@ -83,7 +83,7 @@ export function useTurn(id: ImportId) {
   const mutation = useMutation({
     mutationFn: call,
     onSuccess: (_, turn) => {
-      if (turn === 'undo') toastDone(t('undone'), { label: t('takeBack'), run: () => mutation.mutate('redo') })
+      if (turn === 'undo') toastDone(t('undone'), { label: t('undo'), run: () => mutation.mutate('redo') })
       return forget(client)
     },
   })

@@ -93,7 +93,7 @@ export function MappingPanel({ one }: { one: Import }) {
             checked={options.forums}
             onChange={(event) => change({ forums: event.currentTarget.checked })}
           />
-          {notifies ? null : <p className={classes.missing}>{t('mapping.tells')}</p>}
+          {notifies ? null : <p className={classes.missing}>{t('mapping.no_case_column')}</p>}
           <Button
             variant={one.state === 'ready' ? 'default' : 'filled'}
             disabled={!notifies}

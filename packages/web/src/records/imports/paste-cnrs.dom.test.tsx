@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { PasteCnrs } from './paste-cnrs.tsx'
 
-test('the CNRs of any text are sent as a file; the rest is shown as no CNR', async () => {
+test('the CNRs of any text are sent as a file, and other lines are marked', async () => {
   const onSent = vi.fn()
   const { user, calls } = await renderApp(<PasteCnrs onSent={onSent} />, {
     answers: { 'POST /api/imports': { data: { _id: 'made' } } },

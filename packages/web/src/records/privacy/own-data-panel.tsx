@@ -18,7 +18,7 @@ export function OwnDataPanel() {
             loading={takeOut.isPending}
             onClick={() => takeOut.mutate(undefined)}
           >
-            {t('own.take')}
+            {t('own.download')}
           </Button>
         </div>
       </Stack>

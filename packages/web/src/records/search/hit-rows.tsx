@@ -168,8 +168,7 @@ const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) => (
   <p className={classes.excerpt} dir="auto">
     {pieces.map(({ text, is_hit }, at) =>
       is_hit ? (
-        // Pieces may repeat.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat
         <mark key={at}>{text}</mark>
       ) : (
         text

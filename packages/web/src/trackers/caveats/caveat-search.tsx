@@ -181,7 +181,7 @@ function Found({ caveat, onChoose }: { caveat: FoundCaveat; onChoose(): void }) 
         <span className={classes.muted}>{t('kept')}</span>
       ) : (
         <Button size="compact-sm" onClick={onChoose}>
-          {t('take')}
+          {t('choose')}
         </Button>
       )}
     </article>

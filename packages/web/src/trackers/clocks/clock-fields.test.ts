@@ -5,14 +5,14 @@ import { datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fi
 const copy = { key: 1, kind: 'copy' as const, from: '2026-10-02', to: '2026-10-09', reason: '' }
 const slp = { ...emptyFields, rule: 'slp', start_on: '2026-10-01' }
 
-it('counts nothing until a rule, a day and its length are there', () => {
+it('nothing is calculated until rule, day and length are entered', () => {
   expect(datesOf(emptyFields)).toBeNull()
   expect(datesOf({ ...slp, mode: 'date' })).toBeNull()
   expect(datesOf({ ...slp, mode: 'period', count: 0 })).toBeNull()
   expect(datesOf(slp)).toMatchObject({ rule: 'slp', period: null, ends_on: null, exclusions: [] })
 })
 
-it('sends one of the ways in which its length is said, and no other', () => {
+it('only the chosen way to give the length is sent', () => {
   const both = {
     ...slp,
     count: 6,
@@ -28,12 +28,12 @@ it('sends one of the ways in which its length is said, and no other', () => {
   })
 })
 
-it('reads the reminders as people write them', () => {
+it('reminders are read as people write them', () => {
   expect(inputOf({ ...slp, reminders: '30, 7 1' })?.reminders).toEqual([30, 7, 1])
   expect(inputOf({ ...slp, reminders: '' })?.reminders).toEqual([])
 })
 
-it('keeps every span that is left out when a clock is changed', () => {
+it('every exclusion is kept when a deadline is changed', () => {
   const span = (kind: 'copy' | 'other', month: string, reason: string | null) => ({
     kind,
     from: `2026-${month}-02`,
@@ -50,7 +50,7 @@ it('keeps every span that is left out when a clock is changed', () => {
   expect(datesOf(fieldsOf(clock))?.exclusions).toEqual(exclusions)
 })
 
-it('shows the length that the rule gives as the rule’s, and any other as one’s own', () => {
+it('the rule’s length is shown as the rule’s, and any other as the chamber’s own', () => {
   const shown = (rule: string, count: number) => {
     const period = { count, unit: 'days' }
     const clock = { rule, start_on: '2026-10-01', exclusions: [], counts: [{}], reminders: [], period }
@@ -62,7 +62,7 @@ it('shows the length that the rule gives as the rule’s, and any other as one�
   expect(shown('default-bail', 60)).toEqual({ mode: 'rule', chosen: '60 days' })
 })
 
-it('offers a row for the copy once, and sends none that says nothing', () => {
+it('a row for the copy’s time is offered once, and an empty row is not sent', () => {
   const offered = withCopyRow(slp)
   expect(offered.exclusions).toMatchObject([{ kind: 'copy', from: '' }])
   expect(withCopyRow(offered).exclusions).toHaveLength(1)

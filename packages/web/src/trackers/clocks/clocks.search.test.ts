@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readClocksSearch } from './clocks.search.ts'
 
-it('keeps what the page knows and drops the rest', () => {
+it('known values of the address are kept, and the rest is dropped', () => {
   expect(readClocksSearch({ state: 'past', group: 'bail', unticked: true, search: ' Verma ', page: 3 })).toEqual({
     state: 'past',
     group: 'bail',

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
+import { CaptchaColumn } from './captcha-column.tsx'
 import { captchaQueue } from './captcha-queue.ts'
-import { TillColumn } from './till-column.tsx'
 
 export function CaptchaQueueDrawer() {
   const { t } = useTranslation('dueChecks')
   const close = () => closeOverlay(captchaQueue)
   return (
     <Drawer opened onClose={close} position="right" title={t('title')}>
-      <TillColumn narrow={{}} />
+      <CaptchaColumn narrow={{}} />
       <Anchor
         mt="md"
         display="block"

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { CaptchaColumn } from './captcha-column.tsx'
+import classes from './captcha-queue.module.css'
 import type { DueSearch } from './due-checks.search.ts'
 import { DueList } from './due-list.tsx'
 import { DueNarrowing } from './due-narrow.tsx'
-import classes from './till.module.css'
-import { TillColumn } from './till-column.tsx'
 
 export function DueChecksPage() {
   const { t } = useTranslation('dueChecks')
@@ -23,7 +23,7 @@ export function DueChecksPage() {
       <DueNarrowing narrow={{ kind, court }} onChange={change} />
       {canAnswer ? (
         <div className={classes.columns}>
-          <TillColumn narrow={{ kind, court }} />
+          <CaptchaColumn narrow={{ kind, court }} />
           {list}
         </div>
       ) : (

@@ -12,10 +12,10 @@ import { Pages } from '../../platform/ui/pages.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import classes from './captcha-queue.module.css'
 import { perPage, useDecide, useDueChecks } from './due-checks.api.ts'
 import type { DueSearch } from './due-checks.search.ts'
 import { sayResult } from './say-result.ts'
-import classes from './till.module.css'
 
 const tones: Record<DueCheck['state'], Tone> = {
   due: 'today',

@@ -4,9 +4,9 @@ import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
+import classes from './captcha-queue.module.css'
 import { useDueChecks } from './due-checks.api.ts'
 import { type DueNarrow, dueKinds } from './due-checks.search.ts'
-import classes from './till.module.css'
 
 export function DueNarrowing({ narrow, onChange }: { narrow: DueNarrow; onChange(changes: DueNarrow): void }) {
   const { t } = useTranslation('dueChecks')

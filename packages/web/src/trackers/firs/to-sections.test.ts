@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsByAct } from './fir-words.ts'
 import { toSections } from './to-sections.ts'
 
-test('sections as they are typed, and written again as they were', () => {
+test('typed sections are read and written back unchanged', () => {
   const sections = toSections('BNS 318(4), 61(2); Arms Act 25')
   expect(sections).toEqual([
     { act: 'BNS', section: '318(4)' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './sides.tsx'
 
-test('a line of names runs from the right only where all of them do', () => {
+test('a line of names is right-to-left only if all names are', () => {
   expect(directionOf(['محمد عرفان', 'رمیش'])).toBe('rtl')
   expect(directionOf(['محمد عرفان', 'Union of India'])).toBe('ltr')
   expect(directionOf(['Kusum Devi', 'محمد عرفان'])).toBe('ltr')

@@ -8,7 +8,7 @@ import { ExportMenu, type ExportType } from '../../platform/ui/export-menu.tsx'
 import { ListFoot } from '../../platform/ui/list-foot.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
-import { useRoomForTables } from '../../platform/ui/use-room-for-tables.ts'
+import { useFitsTable } from '../../platform/ui/use-fits-table.ts'
 import { TrackerCards, type TrackerRowsProps, TrackerTable } from './tracker-rows.tsx'
 import classes from './trackers.module.css'
 import { defaultSort, pageSizes } from './trackers.search.ts'
@@ -30,7 +30,7 @@ interface Props<Row> extends TrackerRowsProps<Row> {
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { search, onChange, list: query, empty, onDelete } = props
   const { t } = useTranslation('trackers')
-  const isWide = useRoomForTables()
+  const isWide = useFitsTable()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data } = query
   const rows = data?.data ?? []
@@ -165,7 +165,7 @@ function Chosen({ count, onClear, onDelete }: { count: number; onClear(): void; 
 const ListSkeleton = () => (
   <div>
     {Array.from({ length: 8 }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: grey bars
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without data
       <div key={row} className={list.card}>
         <Skeleton height={14} width={`${38 + ((row * 7) % 30)}%`} />
         <Skeleton height={11} width={`${18 + ((row * 5) % 14)}%`} />

@@ -32,7 +32,7 @@ export async function askCourt(
   let found = await find()
   if (found.challenge) {
     const answer = await sandbox.answerTo(found.challenge.image)
-    if (answer === null) throw new Error('The sandbox does not know its own picture')
+    if (answer === null) throw new Error('The sandbox does not know its own captcha')
     found = await find({ challenge_id: found.challenge._id, answer })
   }
   const [first] = found.data

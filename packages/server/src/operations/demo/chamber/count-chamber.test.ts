@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayCounts } from './count-chamber.ts'
 
-test('a count of one has its noun in the singular', () => {
+test('a count of one uses the singular noun', () => {
   expect(
     sayCounts([
       [1, 'FIR'],

@@ -15,7 +15,7 @@ import { noteOutcomes, startClocks, watchLists } from './make-days.ts'
 import { followMatters, receiveNewOrder, sortMatters } from './make-matters.ts'
 import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
 import { filePapers } from './make-papers.ts'
-import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
+import { exchangeMessages, openClientAccount, sharePapers } from './make-shares.ts'
 import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
 import { demoMatters } from './matters.ts'
 import { nameWhoAppears } from './name-who-appears.ts'
@@ -65,7 +65,7 @@ export async function makeChamber({
   await sortMatters(desk)
   progress.say('clients, tasks, notes and invoices')
   await enterClients(desk)
-  const client = await letClientIn(desk, chamberId, passwordHash)
+  const client = await openClientAccount(desk, chamberId, passwordHash)
   await exchangeMessages(desk, office, client)
   await writeNotes(desk)
   await writeTasks(desk)

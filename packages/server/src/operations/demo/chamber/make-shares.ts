@@ -10,7 +10,7 @@ import type { Desk } from './desk.ts'
 import type { Office } from './office.ts'
 import { demoPapers } from './words.ts'
 
-export async function letClientIn(
+export async function openClientAccount(
   desk: Desk,
   chamberId: Parameters<typeof clientAccessRepo>[1],
   passwordHash: string,

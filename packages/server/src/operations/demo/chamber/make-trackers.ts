@@ -13,7 +13,7 @@ async function answerCheck(desk: Desk, kind: DueCheckKind): Promise<void> {
   const { data } = await clerk(takeDueCheck, { body: { kind } })
   if (!data) throw new Error(`No check of the kind ${kind} is due`)
   const answer = await desk.sandbox.answerTo(data.picture.image)
-  if (answer === null) throw new Error('The sandbox does not know its own picture')
+  if (answer === null) throw new Error('The sandbox does not know its own captcha')
   await clerk(answerDueCheck, { params: { id: data._id }, body: { answer } })
 }
 

@@ -17,7 +17,7 @@ export function openOffice(context: Context, chamberId: ChamberId) {
     const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesOf[role] }
     return async (endpoint, input) => {
       const handle = handlers.get(endpoint)
-      if (!handle) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path}`)
+      if (!handle) throw new Error(`No route for ${endpoint.method} ${endpoint.path}`)
       const { params = {}, query = {}, body } = (input ?? {}) as Record<'params' | 'query' | 'body', unknown>
       const call = {
         params: endpoint.params.parse(params),

@@ -23,14 +23,14 @@ const openForm = (entry?: HearingEntry) =>
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 
-test('nothing is sent before somebody chose what happened', async () => {
+test('nothing is sent before an outcome is chosen', async () => {
   const { user, calls } = await openForm()
   await user.click(save())
   await screen.findByText('Choose the outcome')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the date that the court gave is suggested; an end drops it, and a change of mind brings it back', async () => {
+test('the court’s date is suggested, removed for a final outcome, and restored if that is changed', async () => {
   const { user } = await openForm()
   expect(nextDate()?.value).toBe('07-12-2026')
   await user.click(screen.getByLabelText('Disposed of'))
@@ -39,14 +39,14 @@ test('the date that the court gave is suggested; an end drops it, and a change o
   expect(nextDate()?.value).toBe('07-12-2026')
 })
 
-test('a date that was chosen stays, whatever happened', async () => {
+test('a chosen date stays if the outcome is changed', async () => {
   const { user } = await openForm()
   await user.click(screen.getByText('in 2 weeks'))
   await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()?.value).toBe('09-12-2026')
 })
 
-test('what was noted is sent as it stands there', async () => {
+test('a saved outcome is sent unchanged', async () => {
   const { user, calls } = await openForm()
   await user.click(screen.getByLabelText('Adjourned'))
   await user.type(screen.getByLabelText('Business'), ' File the counter ')

@@ -13,7 +13,7 @@ const before = editsOf({
   reference_id: 'F/12',
 })
 
-it('shows the chamber’s own values only', () => {
+it('the form has the chamber’s own values only', () => {
   expect(before).toEqual({
     title: '',
     petitioner: '',
@@ -24,13 +24,13 @@ it('shows the chamber’s own values only', () => {
   })
 })
 
-it('sends only what changed, and null for what goes back to the court', () => {
+it('only changes are sent, and null for a field that returns to the court’s value', () => {
   expect(toChanges(before, { ...before, next_date: '', stage: ' Arguments ' })).toEqual({
     publicData: { next_date: null, stage: 'Arguments' },
   })
   expect(toChanges(before, { ...before, title: 'Devi matter' })).toEqual({ title: 'Devi matter', publicData: {} })
 })
 
-it('sends nothing when nothing changed', () => {
+it('nothing is sent without a change', () => {
   expect(toChanges(before, { ...before, title: '  ' })).toBeNull()
 })

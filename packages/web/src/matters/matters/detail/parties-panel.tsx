@@ -53,8 +53,7 @@ function Side({ label, parties, own }: { label: string; parties: readonly Party[
           </>
         ) : null}
         {shown.map(({ name, advocates }, index) => (
-          // A court may list the same name twice.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a court may list the same name twice
           <div key={index} className={classes.party}>
             {isOther && index === 0 ? null : (
               <strong>

@@ -21,7 +21,7 @@ interface Props {
 export function ChallengeField({ challenge, answer, isRejected, error, isBusy, onAnswer, onReload }: Props) {
   const { t } = useTranslation('matters')
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what the focus follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field for each new captcha
   useEffect(() => input.current?.focus(), [challenge._id])
   return (
     <div className={classes.challenge}>

@@ -6,7 +6,7 @@ import { checkByHand, checkDraft, toFindInput } from './find-input.ts'
 const court = CourtId.parse('hc-allahabad')
 const full = { ...emptyDraft, court, case_type: '24', case_number: '12345', case_year: '2024' }
 
-it('asks for what is missing and nothing else', () => {
+it('only missing fields are reported', () => {
   expect(checkDraft(emptyDraft)).toEqual({
     court: 'court',
     case_type: 'case_type',
@@ -17,11 +17,11 @@ it('asks for what is missing and nothing else', () => {
   expect(checkDraft(full)).toEqual({})
 })
 
-it.each(['12a', '', '1234567890', '-1'])('refuses the number %s', (case_number) => {
+it.each(['12a', '', '1234567890', '-1'])('the number %s is refused', (case_number) => {
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 
-it('says that a CNR is of another bench before a court is asked', () => {
+it('a CNR of another bench is reported before the court is asked', () => {
   const byCnr = (cnr: string) => checkDraft({ ...full, by: 'cnr', cnr })
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
@@ -30,7 +30,7 @@ it('says that a CNR is of another bench before a court is asked', () => {
   expect(byCnr('ZZZZ010526502023')).toEqual({})
 })
 
-it('sends only what the chosen way asks for', () => {
+it('only the fields of the chosen way of searching are sent', () => {
   expect(toFindInput({ ...full, name: 'Ram Prasad', establishment: 'UPAD01' }, court)).toEqual({
     court,
     by: 'case-number',
@@ -45,20 +45,20 @@ it('sends only what the chosen way asks for', () => {
   })
 })
 
-it('says which of a district’s consumer commissions, by number too', () => {
+it('a district’s consumer commission must be chosen, also to search by number', () => {
   const commission = CourtId.parse('tribunals-dcdrc-lucknow')
   const draft = { ...full, court: commission, establishment: '11090082' }
   expect(toFindInput(draft, commission)).toMatchObject({ by: 'case-number', establishment: '11090082' })
   expect(checkDraft({ ...draft, establishment: null }, ['establishment'])).toEqual({ establishment: 'commission' })
 })
 
-it('asks for no case type with a diary number', () => {
+it('a diary number needs no case type', () => {
   const diary = { ...full, by: 'diary-number' as const, case_type: null }
   expect(checkDraft(diary)).toEqual({})
   expect(toFindInput({ ...full, by: 'diary-number' }, court).case_type).toBeUndefined()
 })
 
-describe('searches that a house is chosen for', () => {
+describe('searches that need an establishment', () => {
   const ways: [Partial<Draft>, string[], object][] = [
     [
       { by: 'party', name: ' Ram Prasad ' },
@@ -83,7 +83,7 @@ describe('searches that a house is chosen for', () => {
   })
 })
 
-it('asks the Supreme Court as its forms want it', () => {
+it('a Supreme Court search has the fields of its forms', () => {
   const sci = CourtId.parse('sci')
   const party = { ...full, court: sci, by: 'party' as const, name: 'Iqbal' }
   expect(toFindInput(party, sci)).toMatchObject({ status: 'pending', party_side: 'any' })
@@ -93,7 +93,7 @@ it('asks the Supreme Court as its forms want it', () => {
   expect(asked).toEqual({ court: sci, by: 'advocate', advocate_code: '1402', case_year: 2025, status: 'pending' })
 })
 
-it('by hand: parties, type, number and year', () => {
+it('an entry by hand has parties, type, number and year', () => {
   expect(Object.keys(checkByHand(emptyDraft))).toEqual([
     'petitioner',
     'respondent',

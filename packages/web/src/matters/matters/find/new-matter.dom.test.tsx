@@ -25,7 +25,7 @@ const openDialog = async () => {
   return { ...app, quick, court: screen.getByRole<HTMLInputElement>('combobox', { name: 'Court' }) }
 }
 
-test('a pasted CNR chooses its court and the way to ask', async () => {
+test('a pasted CNR chooses its court and the way to search', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(quick)
   await user.paste('UPHC01-091234-2023')
@@ -33,7 +33,7 @@ test('a pasted CNR chooses its court and the way to ask', async () => {
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^CNR/ })).value).toBe('UPHC010912342023')
 })
 
-test('choosing the chosen court again does not remove it', async () => {
+test('choosing the chosen court again keeps it', async () => {
   const { user, court } = await openDialog()
   for (let turn = 0; turn < 2; turn++) {
     await user.click(court)
@@ -42,7 +42,7 @@ test('choosing the chosen court again does not remove it', async () => {
   }
 })
 
-test('letters typed replace the chosen court, and Enter takes the match', async () => {
+test('typing replaces the chosen court, and Enter takes the match', async () => {
   const { user, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -54,7 +54,7 @@ test('letters typed replace the chosen court, and Enter takes the match', async 
   expect(court.value).toBe('Delhi High Court')
 })
 
-test('a search without a court says what is missing, and asks nobody', async () => {
+test('a search without a court says what is missing and sends nothing', async () => {
   const { user, calls } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Find' }))
   await screen.findByText('Choose a court')
@@ -63,7 +63,7 @@ test('a search without a court says what is missing, and asks nobody', async () 
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('a paste that is not understood empties what the one before filled, and says so', async () => {
+test('an unreadable paste clears the fields of the previous one, and says so', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -77,7 +77,7 @@ test('a paste that is not understood empties what the one before filled, and say
   await screen.findByText(/No case number/)
 })
 
-test('a court that a paste named goes with that paste', async () => {
+test('a court chosen by a paste is removed with it', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(quick)
   await user.paste('UPHC010912342023')
@@ -87,7 +87,7 @@ test('a court that a paste named goes with that paste', async () => {
   await waitFor(() => expect(court.value).toBe(''))
 })
 
-test('a number is taken in the digits of any script, and a sign that is none is named', async () => {
+test('a number is read in the digits of any script, and a wrong character is named', async () => {
   const { user, calls, quick, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -108,7 +108,7 @@ test('a number is taken in the digits of any script, and a sign that is none is 
   )
 })
 
-test('a row of the court that cannot be opened is shown with its words and the reason', async () => {
+test('a court’s row that cannot be opened is shown with its text and the reason', async () => {
   const line = (pick: number, case_number: string) => ({
     ...{ pick, case_number, petitioner: 'ASHA SAMPLE', respondent: 'STATE', case_status: null, followed_by: null },
   })

@@ -32,13 +32,13 @@ export function useNewMatter() {
   const lists = form.data?.lists[draft.by] ?? []
 
   useEffect(() => keepDraft(draft), [draft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the types counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the case types are loaded
   useEffect(() => {
     if (!form.data) return
     if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
     else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
   }, [form.data])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the courts are loaded
   useEffect(() => {
     const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
     const court = pasted && pasted.by !== 'several' && courtOf(draft.quick, pasted)

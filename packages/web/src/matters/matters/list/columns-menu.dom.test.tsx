@@ -13,7 +13,7 @@ function Menu() {
   return <ColumnsMenu columns={columns} onColumns={setColumns} />
 }
 
-test('columns are shown, hidden, moved, and put back as usual', async () => {
+test('columns are shown, hidden, moved and reset', async () => {
   const { user } = await renderApp(<Menu />)
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'CNR' }))

@@ -23,7 +23,7 @@ const counts = ({ query }: Call) => ({
       : [{ _id: 'pending', title: '', count: 7 }],
 })
 
-test('a count narrows the address to itself and widens it again, and leaves the rest of it', async () => {
+test('a count adds its filter to the address, removes it again, and keeps the rest', async () => {
   const { user } = await renderApp(<Counts />, { answers: { 'GET /api/model/matters': counts } })
   const pending = await screen.findByRole('button', { name: /Pending/ })
   await user.click(pending)

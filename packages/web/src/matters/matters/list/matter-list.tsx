@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { ListFoot } from '../../../platform/ui/list-foot.tsx'
 import { Failed, Message } from '../../../platform/ui/message.tsx'
-import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
+import { useFitsTable } from '../../../platform/ui/use-fits-table.ts'
 import { useMatters } from '../matters.api.ts'
 import {
   defaultSize,
@@ -107,7 +107,7 @@ interface RowsProps extends Props {
 }
 
 function Rows({ search, onChange, ...rest }: RowsProps) {
-  const isWide = useRoomForTables()
+  const isWide = useFitsTable()
   const onSort = useCallback((sort: MatterSort) => onChange({ sort }), [onChange])
   if (!isWide) return <MatterCards {...rest} />
   const table = <MattersTable {...rest} sort={search.sort ?? defaultSort} onSort={onSort} />

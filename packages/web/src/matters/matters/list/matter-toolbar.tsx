@@ -12,7 +12,7 @@ import { useCan } from '../../../platform/session/use-session.ts'
 import { ExportMenu, type ExportType } from '../../../platform/ui/export-menu.tsx'
 import { FoldingFilters } from '../../../platform/ui/folding-filters.tsx'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
-import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
+import { useFitsTable } from '../../../platform/ui/use-fits-table.ts'
 import { useTags } from '../../lists/tags.api.ts'
 import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
@@ -45,7 +45,7 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   const courts = useMatterCounts('hc_name')
   const years = useMatterCounts('case_year')
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const isDesk = useRoomForTables()
+  const isDesk = useFitsTable()
   return (
     <search className={classes.toolbar}>
       <SearchBox

@@ -40,7 +40,7 @@ const chosen = () =>
     .map((row) => row.querySelector('[data-row-link]')?.textContent)
 const title = (name: string) => screen.getByRole('link', { name })
 
-test('the arrows walk along the titles, Home and End to the ends', async () => {
+test('the arrow keys move along the titles, Home and End to the ends', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   for (const [key, name] of [
@@ -55,7 +55,7 @@ test('the arrows walk along the titles, Home and End to the ends', async () => {
   }
 })
 
-test('x chooses a row, with Shift all from the last one; Escape lets go', async () => {
+test('x selects a row, Shift+X a range, and Escape clears the selection', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   await user.keyboard('x')
@@ -66,14 +66,14 @@ test('x chooses a row, with Shift all from the last one; Escape lets go', async 
   expect(chosen()).toEqual([])
 })
 
-test('Shift and an arrow choose on the way', async () => {
+test('Shift and an arrow key select rows', async () => {
   const { user } = await renderApp(<List />)
   title('Bala').focus()
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
   expect(chosen()).toEqual(['Bala', 'Chand'])
 })
 
-test('the box above chooses the page, and is half full with a part of it', async () => {
+test('the box in the heading selects the page, and is indeterminate with a part of it', async () => {
   const { user } = await renderApp(<List />)
   const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
   await user.click(screen.getByRole('checkbox', { name: 'Select Bala' }))
@@ -84,14 +84,14 @@ test('the box above chooses the page, and is half full with a part of it', async
   expect(chosen()).toEqual([])
 })
 
-test('what was chosen is let go when the list shows something else', async () => {
+test('the selection is cleared when the list changes', async () => {
   const { user } = await renderApp(<List />)
   await user.click(screen.getByRole('checkbox', { name: 'Select Asha' }))
   await user.click(screen.getByRole('button', { name: 'Search for something else' }))
   expect(chosen()).toEqual([])
 })
 
-test('a heading that sorts turns the order, one that does not is no button', async () => {
+test('a sortable heading reverses the order, and another is not a button', async () => {
   const { user } = await renderApp(<List />)
   expect(screen.getByRole('columnheader', { name: 'Next date' }).getAttribute('aria-sort')).toBe('ascending')
   await user.click(screen.getByRole('button', { name: 'Next date' }))

@@ -6,13 +6,13 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'] as MatterId[] as [MatterId, MatterId, 
 const rows = [a, b, c, d]
 const idsOf = ({ ids }: { ids: ReadonlySet<MatterId> }) => [...ids].toSorted()
 
-test('one row goes on and off', () => {
+test('one row is selected and deselected', () => {
   const one = toggleRow(nothingChosen, rows, b, false)
   expect(idsOf(one)).toEqual([b])
   expect(idsOf(toggleRow(one, rows, b, false))).toEqual([])
 })
 
-test('a range becomes what its end becomes, in either direction', () => {
+test('a range takes the state of its end, in either direction', () => {
   const from = toggleRow(nothingChosen, rows, c, false)
   const up = toggleRow(from, rows, a, true)
   expect(idsOf(up)).toEqual([a, b, c])
@@ -20,16 +20,16 @@ test('a range becomes what its end becomes, in either direction', () => {
   expect(idsOf(off)).toEqual([c])
 })
 
-test('an anchor on another page makes no range', () => {
+test('a row selected on another page starts no range', () => {
   const elsewhere = { ids: new Set(['z' as MatterId]), anchor: 'z' as MatterId, all: false }
   expect(idsOf(toggleRow(elsewhere, rows, b, true))).toEqual([b, 'z'])
 })
 
-test('leaving one out of all leaves the others of the page', () => {
+test('deselecting one row after selecting all keeps the others of the page', () => {
   expect(idsOf(toggleRow({ ids: new Set(rows), anchor: null, all: true }, rows, b, false))).toEqual([a, c, d])
 })
 
-test('the whole page goes on, and off again', () => {
+test('the whole page is selected and deselected', () => {
   const whole = togglePage(toggleRow(nothingChosen, rows, a, false), rows)
   expect(idsOf(whole)).toEqual(rows)
   expect(togglePage(whole, rows)).toEqual(nothingChosen)

@@ -7,7 +7,7 @@ import { nothingChosen, togglePage, toggleRow } from './select-rows.ts'
 export function useChosen(search: MatterSearch, matters: readonly ListedMatter[]) {
   const [chosen, setChosen] = useState(nothingChosen)
   const shown = JSON.stringify([search.q, toFilters(search)])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what it is about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the list changes
   useEffect(() => setChosen(nothingChosen), [shown])
 
   useEffect(() => {

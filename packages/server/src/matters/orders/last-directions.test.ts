@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatItDirected } from './what-it-directed.ts'
+import { lastDirections } from './last-directions.ts'
 
 const header =
   'HIGH COURT OF JUDICATURE AT ALLAHABAD\n\nCourt No. - 42\nCase :- WRIT - C No. - 12345 of 2024\nPetitioner :- Ram Lal\n'
@@ -30,37 +30,37 @@ test.each<[string, string, string[]]>([
     ['विपक्षीगण को नोटिस जारी हो।', 'वाद दिनांक 12.01.2026 को सूचीबद्ध हो।'],
   ],
 ])('%s', (_, text, sentences) => {
-  expect(whatItDirected([text])).toEqual({ sentences, is_picked: true })
+  expect(lastDirections([text])).toEqual({ sentences, is_picked: true })
 })
 
-test('where nothing is recognised, the last words, and it says so', () => {
-  expect(whatItDirected(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
+test('if nothing is recognised, the last sentences are returned and marked so', () => {
+  expect(lastDirections(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
     sentences: ['The appellant was born in 1950.', 'He lived in Agra.'],
     is_picked: false,
   })
 })
 
-test.each([[[]], [[null]], [[null, '  ']]])('nothing of %j', (pages) => {
-  expect(whatItDirected(pages)).toBeNull()
+test.each([[[]], [[null]], [[null, '  ']]])('%j gives no directions', (pages) => {
+  expect(lastDirections(pages)).toBeNull()
 })
 
-test('a judgment of many pages gives its last directions, within what can be read at a glance', () => {
+test('a long judgment gives its last directions, within a limited length', () => {
   const pages = Array.from({ length: 40 }, (_, page) =>
     `${page}. The respondent shall file a reply within ${page} weeks. `.repeat(30),
   )
-  const directed = whatItDirected(pages)
+  const directed = lastDirections(pages)
   expect(directed?.sentences.join(' ').length).toBeLessThan(800)
   expect(directed?.sentences.at(-1)).toContain('within 39 weeks')
 })
 
-test('every sentence stands in the order as it is given', () => {
+test('every returned sentence occurs in the order', () => {
   const text = `${header} Heard. Time is granted to file rejoinder affidavit. List in the week commencing 5.1.2026.`
-  for (const sentence of whatItDirected([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
+  for (const sentence of lastDirections([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
 })
 
-test('a page of one endless line is read in time', () => {
+test('a page with one very long line is read quickly', () => {
   const started = performance.now()
-  whatItDirected(['the order of the court is that '.repeat(50_000)])
-  whatItDirected([`notice ${'is '.repeat(100_000)}`])
+  lastDirections(['the order of the court is that '.repeat(50_000)])
+  lastDirections([`notice ${'is '.repeat(100_000)}`])
   expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -66,7 +66,7 @@ export interface Directed {
   is_picked: boolean
 }
 
-export function whatItDirected(pages: readonly (string | null)[]): Directed | null {
+export function lastDirections(pages: readonly (string | null)[]): Directed | null {
   const sentences = toSentences(pages.filter((page) => page !== null).join('\n'))
   if (sentences.length === 0) return null
   const found = sentences.filter((sentence) => kindsOf(sentence).length > 0)

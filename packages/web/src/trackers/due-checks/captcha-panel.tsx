@@ -9,50 +9,50 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
+import classes from './captcha-queue.module.css'
 import type { TakenCheck } from './due-checks.api.ts'
-import classes from './till.module.css'
-import type { Till } from './use-till.ts'
+import type { Captchas } from './use-captchas.ts'
 
-export function TillPanel({ till, due }: { till: Till; due: number }) {
+export function CaptchaPanel({ captchas, due }: { captchas: Captchas; due: number }) {
   const { t } = useTranslation('dueChecks')
-  const { current, isFetching, problem } = till
+  const { current, isFetching, problem } = captchas
   return (
-    <Panel title={t('till.title')} hint={due > 0 ? t('till.waiting', { count: due }) : undefined}>
+    <Panel title={t('captcha.title')} hint={due > 0 ? t('captcha.waiting', { count: due }) : undefined}>
       {current ? (
-        <Picture key={current._id + current.picture.image.length} check={current} till={till} />
+        <Picture key={current._id + current.picture.image.length} check={current} captchas={captchas} />
       ) : isFetching ? (
         <p className={classes.fetching} role="status">
-          <Loader size="sm" /> {t('till.fetching')}
+          <Loader size="sm" /> {t('captcha.fetching')}
         </p>
       ) : problem ? (
-        <Message icon={IconPlugConnectedX} title={t('till.failed')} text={problem}>
-          <Button variant="default" onClick={() => till.fill()}>
+        <Message icon={IconPlugConnectedX} title={t('captcha.failed')} text={problem}>
+          <Button variant="default" onClick={() => captchas.fill()}>
             {t('tryAgain')}
           </Button>
         </Message>
       ) : (
-        <Message icon={IconChecks} title={t('till.empty')} text={t('till.emptyText')} />
+        <Message icon={IconChecks} title={t('captcha.empty')} text={t('captcha.emptyText')} />
       )}
     </Panel>
   )
 }
 
-function Picture({ check, till }: { check: TakenCheck; till: Till }) {
+function Picture({ check, captchas }: { check: TakenCheck; captchas: Captchas }) {
   const { t } = useTranslation('dueChecks')
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') void till.answer(check, text.trim())
+    if (text.trim() !== '') void captchas.answer(check, text.trim())
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    void till.later(check)
+    void captchas.later(check)
   }
   return (
-    <form className={classes.till} onSubmit={send}>
+    <form className={classes.form} onSubmit={send}>
       <p className={classes.what}>
         <CourtMonogram court={check.court_id} />
         <span>
@@ -62,14 +62,14 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
           </span>
         </span>
       </p>
-      {check.result_code === 'challenge-rejected' ? <p className={classes.again}>{t('till.again')}</p> : null}
-      <img className={classes.picture} src={check.picture.image} alt={t('till.picture')} />
+      {check.result_code === 'challenge-rejected' ? <p className={classes.again}>{t('captcha.again')}</p> : null}
+      <img className={classes.picture} src={check.picture.image} alt={t('captcha.picture')} />
       <div className={classes.line}>
         <TextInput
           ref={input}
           className={classes.answer}
-          aria-label={t('till.answer')}
-          placeholder={t('till.answer')}
+          aria-label={t('captcha.answer')}
+          placeholder={t('captcha.answer')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -82,15 +82,15 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
           onKeyDown={keys}
         />
         <Button type="submit" disabled={text.trim() === ''}>
-          {t('till.send')}
+          {t('captcha.send')}
         </Button>
-        <Button variant="default" onClick={() => till.later(check)}>
-          {t('till.later')}
+        <Button variant="default" onClick={() => captchas.later(check)}>
+          {t('captcha.later')}
         </Button>
         <FillSlot slot={pictureAnswer} image={check.picture.image} onUse={setText} />
       </div>
       <p className={classes.keys}>
-        <Kbd>Enter</Kbd> {t('till.send')} <Kbd>Esc</Kbd> {t('till.later')}
+        <Kbd>Enter</Kbd> {t('captcha.send')} <Kbd>Esc</Kbd> {t('captcha.later')}
       </p>
     </form>
   )

@@ -8,7 +8,7 @@ import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext 
 import type { DueNarrow } from './due-checks.search.ts'
 import { sayResult } from './say-result.ts'
 
-export interface TillResult {
+export interface CaptchaResult {
   id: string
   label: string
   court: string
@@ -21,12 +21,12 @@ const ahead = 3
 const shownResults = 40
 
 /** `none` if the court has no such case or no news. */
-function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
+function settledAs({ state, result_code }: DueCheck): CaptchaResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
 }
 
-const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({
+const resultOf = (check: DueCheck, state: CaptchaResult['state'], text: string | null = null): CaptchaResult => ({
   id: `${check._id} ${check.tries}`,
   label: check.label,
   court: sayCourt(check.court_title),
@@ -34,24 +34,24 @@ const resultOf = (check: DueCheck, state: TillResult['state'], text: string | nu
   text,
 })
 
-export type OnResult = (result: TillResult) => void
+export type OnResult = (result: CaptchaResult) => void
 
-export function useTillResults(): [TillResult[], OnResult] {
-  const [results, setResults] = useState<TillResult[]>([])
-  const notify = useCallback((result: TillResult) => {
+export function useCaptchaResults(): [CaptchaResult[], OnResult] {
+  const [results, setResults] = useState<CaptchaResult[]>([])
+  const notify = useCallback((result: CaptchaResult) => {
     setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
   }, [])
   return [results, notify]
 }
 
-/** The last till is still releasing its checks. The next till waits for this. */
+/** Release of the previous checks, awaited before new ones are taken. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
  * Queue of due checks: one is answered while the next are fetched, one at a time because each is a visit to a court.
  * Checks without an answer are released on leaving.
  */
-export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
+export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])
   const [isFetching, setFetching] = useState(true)
@@ -152,4 +152,4 @@ export function useTill({ kind, court }: DueNarrow, notify: OnResult) {
   }
 }
 
-export type Till = ReturnType<typeof useTill>
+export type Captchas = ReturnType<typeof useCaptchas>

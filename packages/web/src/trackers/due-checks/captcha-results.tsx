@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import classes from './till.module.css'
-import type { TillResult } from './use-till.ts'
+import classes from './captcha-queue.module.css'
+import type { CaptchaResult } from './use-captchas.ts'
 
-const tones: Record<TillResult['state'], Tone> = {
+const tones: Record<CaptchaResult['state'], Tone> = {
   asking: 'decided',
   done: 'live',
   none: 'decided',
@@ -15,7 +15,7 @@ const tones: Record<TillResult['state'], Tone> = {
   later: 'today',
 }
 
-export function TillResults({ results }: { results: TillResult[] }) {
+export function CaptchaResults({ results }: { results: CaptchaResult[] }) {
   const { t } = useTranslation('dueChecks')
   if (results.length === 0) return null
   const done = results.filter(({ state }) => state === 'done').length

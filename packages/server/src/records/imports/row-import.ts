@@ -14,7 +14,7 @@ import { createFurnish, hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
-export function createBringIn(context: Context) {
+export function createRowImport(context: Context) {
   const { db, clock } = context
   const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
   const others = createOthers(context)

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { CaptchaPanel } from './captcha-panel.tsx'
+import classes from './captcha-queue.module.css'
+import { CaptchaResults } from './captcha-results.tsx'
+import { useDueChecks } from './due-checks.api.ts'
+import type { DueNarrow } from './due-checks.search.ts'
+import { type OnResult, useCaptchaResults, useCaptchas } from './use-captchas.ts'
+
+export function CaptchaColumn({ narrow }: { narrow: DueNarrow }) {
+  const { kind, court } = narrow
+  const [results, notify] = useCaptchaResults()
+  return (
+    <div className={classes.column}>
+      {/* A key per filter: unmounting releases the reserved checks. */}
+      <NextCaptcha key={`${kind} ${court}`} narrow={narrow} notify={notify} />
+      <CaptchaResults results={results} />
+    </div>
+  )
+}
+
+function NextCaptcha({ narrow, notify }: { narrow: DueNarrow; notify: OnResult }) {
+  const captchas = useCaptchas(narrow, notify)
+  const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
+  const { fill } = captchas
+  // New checks became due; a full queue ignores this.
+  useEffect(() => {
+    if (due > 0) void fill()
+  }, [due, fill])
+  return <CaptchaPanel captchas={captchas} due={due} />
+}
