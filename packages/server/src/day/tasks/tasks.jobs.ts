@@ -28,7 +28,9 @@ export async function startTaskJobs(context: Context): Promise<void> {
   const { queue } = context
   await queue.work(remindOfTasks, () => notifyOfTasks(context))
   await queue.schedule(remindOfTasks, '* * * * *', {})
-  await queue.work(emptyTaskBins, () => purgeTasks(context))
+  await queue.work(emptyTaskBins, async () => {
+    await purgeTasks(context)
+  })
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
