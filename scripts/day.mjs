@@ -74,15 +74,16 @@ async function liveThrough({ product, folder, nightStep }) {
   let lastMail = (await sandbox('/messages'))[0]?.id ?? 0
 
   async function compareMinute(instant, strictness) {
-    const [today, health] = [await owner.get('/api/today'), await owner.get('/api/courts/health')]
+    const [today, { calls }] = [await owner.get('/api/today'), await owner.get('/api/call_time')]
+    const health = await owner.get('/api/courts/health')
     const boards = new Map()
     const isCourtDay = dateOf(instant) === day
     for (const court of isCourtDay ? boardCourts : []) boards.set(court, await owner.get(`/api/display_board/${court}`))
     const now = Date.parse((await sandbox('/clock')).now)
     return [
-      ...compareToday(today, truth, cast, now, strictness),
+      ...compareToday({ ...today, calls }, truth, cast, now, strictness),
       ...[...boards].flatMap(([court, board]) => compareBoard(court, board, truth, cast, instant)),
-      ...compareCalls(today.calls.calls, boards, truth, cast, now),
+      ...compareCalls(calls, boards, truth, cast, now),
       ...comparePill(health, now),
     ]
   }

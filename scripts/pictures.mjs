@@ -52,8 +52,8 @@ async function waitUntilWhole(address) {
 async function waitForCalls(address, token) {
   const end = Date.now() + wholeWithinMs
   while (Date.now() < end) {
-    const { data } = await askApi(address, '/api/today', { token })
-    if (data.calls.calls.length >= listed) return
+    const { data } = await askApi(address, '/api/call_time', { token })
+    if (data.calls.length >= listed) return
     await wait(5000)
   }
   throw new Refusal('The lists of the day were not read.')

@@ -35,7 +35,7 @@ export function compareToday(today, truth, cast, instant, strictness) {
   const say = (isTrue, said) => ({ surface: 'Today', isTrue, said })
   const tomorrow = addDays(date, 1)
   const truths = truth.placesOn(date, instant, strictness)
-  const placed = today.calls.calls
+  const placed = today.calls
   const unplaced = today.listed.filter(({ _id }) => !placed.some(({ matter_id }) => matter_id === _id))
   const entries = [
     ...placed,

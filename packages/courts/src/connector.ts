@@ -2,6 +2,7 @@ import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/courts/
 import type { CaseType, FindBy } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import type { PageChanged } from './errors.ts'
 import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
 
@@ -129,6 +130,8 @@ export interface UnreadRow {
   unread: 'no-link' | 'unreadable'
   /** The row's words as the site shows them. */
   words: string
+  /** Only while a page is parsed. */
+  error?: PageChanged
 }
 
 export interface SearchResult {

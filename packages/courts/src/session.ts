@@ -5,6 +5,9 @@ export interface SessionState {
   values: Record<string, string>
 }
 
+/** Header of a site's own script. Some sites refuse requests without it. */
+export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
+
 export interface CourtRequest {
   method?: 'GET' | 'POST'
   /** URL-encoded UTF-8. */

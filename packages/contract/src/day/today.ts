@@ -6,7 +6,6 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
 import { Clock } from '../trackers/clocks.ts'
-import { DayCalls } from './call-time.ts'
 import { Task } from './tasks.ts'
 
 /** An order or document that appeared after the chamber began to follow the matter. */
@@ -31,12 +30,10 @@ export const today = endpoint({
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      calls: DayCalls,
       /** Filled from 16:00: tomorrow's entries, and cities with unassigned matters. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
-        heard_or_next: z.number(),
         /** Orders of the last seven days. */
         new_orders: z.number(),
         /** Matters with a next date from today to six days ahead. */

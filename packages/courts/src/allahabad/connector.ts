@@ -2,7 +2,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { ChallengePicture, Connector, OrderDocument } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { toSearchResult } from '../reading/rows.ts'
-import type { CourtSession } from '../session.ts'
+import { type CourtSession, scripted } from '../session.ts'
 import { parseCaseDetails } from './case-details.parse.ts'
 import { parseCaseInfo } from './case-info.parse.ts'
 import { type CaseNumberPage, parseCaseNumberPage } from './case-number-page.parse.ts'
@@ -70,7 +70,7 @@ async function openForm(session: CourtSession): Promise<CaseNumberPage> {
 }
 
 const post = async (session: CourtSession, { path, form }: endpoints.Post) =>
-  (await session.request(path, { form, headers: { 'x-requested-with': 'XMLHttpRequest' } })).text
+  (await session.request(path, { form, headers: scripted })).text
 
 const drawnInPage = () => new NotAvailable('This bench draws its code in its own page, which only a browser can show')
 

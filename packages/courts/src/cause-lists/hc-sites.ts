@@ -1,5 +1,6 @@
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../connector.ts'
+import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
 /**
@@ -14,7 +15,7 @@ export const bombayPage = 'causelistFinal'
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
-  headers: { 'x-csrf-token': fields._token ?? '', 'x-requested-with': 'XMLHttpRequest' },
+  headers: { 'x-csrf-token': fields._token ?? '', ...scripted },
 })
 
 export const karnatakaSite: CourtSite = {

@@ -4,7 +4,7 @@ import type { ChallengePicture, Connector } from '../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { readOrderDocument } from '../hcservices/order-document.ts'
 import { isUnread, toSearchResult } from '../reading/rows.ts'
-import type { CourtSession } from '../session.ts'
+import { type CourtSession, scripted } from '../session.ts'
 import { blankHearing, blankRecord } from '../tribunals/blank-record.ts'
 import { readObject } from '../tribunals/json-reply.ts'
 import { type DelhiCase, parseCaseRows } from './case-rows.parse.ts'
@@ -39,7 +39,7 @@ export const delhiConnector: Connector = {
     const { token } = session.values
     if (!token || !answer) throw new ChallengeRejected('The captcha was not answered')
     const { path, form } = endpoints.validateCode(token, answer)
-    const { success } = readObject((await session.request(path, { form, headers: ajax })).text)
+    const { success } = readObject((await session.request(path, { form, headers: scripted })).text)
     if (typeof success !== 'boolean')
       throw new PageChanged('The court does not say whether the captcha answer was right')
     if (!success) throw new ChallengeRejected('The captcha answer was wrong')
@@ -65,16 +65,14 @@ export const delhiConnector: Connector = {
   readOrder: (_court, order, session) => readOrderDocument(order, session),
 }
 
-const ajax = { 'x-requested-with': 'XMLHttpRequest' }
-
 const openForm = async (session: CourtSession) =>
   parseCaseStatusPage((await session.request(endpoints.caseStatusPage)).text)
 
 const readRows = async (type: string, number: string, year: string, session: CourtSession) =>
-  parseCaseRows((await session.request(endpoints.caseRows(type, number, year), { headers: ajax })).text)
+  parseCaseRows((await session.request(endpoints.caseRows(type, number, year), { headers: scripted })).text)
 
 const readOrders = async (page: string, session: CourtSession) =>
-  parseDelhiOrderRows((await session.request(endpoints.orderRows(page), { headers: ajax })).text)
+  parseDelhiOrderRows((await session.request(endpoints.orderRows(page), { headers: scripted })).text)
 
 function drawCode(code: string): string {
   const text = code.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

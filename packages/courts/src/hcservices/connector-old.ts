@@ -1,7 +1,7 @@
 import type { CaseHit, CaseRef, ChallengePicture, Connector, UnreadRow } from '../connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'
 import { joinWords, toSearchResult } from '../reading/rows.ts'
-import type { CourtSession } from '../session.ts'
+import { type CourtSession, scripted } from '../session.ts'
 import { benchesOf, benchOf } from './benches.ts'
 import { parseCaseHistory } from './case-history.parse.ts'
 import type { CasePage, PagedHearing } from './case-page.ts'
@@ -78,7 +78,7 @@ async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Pr
 }
 
 async function post(session: CourtSession, { path, form }: endpoints.Post): Promise<string> {
-  const response = await session.request(path, { form, headers: endpoints.scripted })
+  const response = await session.request(path, { form, headers: scripted })
   // Expired sessions are redirected to an error page.
   if (new URL(response.url).pathname.includes('errormsg'))
     throw new ChallengeRejected('The session at the court is over')

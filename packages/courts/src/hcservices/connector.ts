@@ -3,7 +3,7 @@ import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, Connector } from '.
 import { CaseNotFound, NotAvailable, PageChanged } from '../errors.ts'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { toSearchResult } from '../reading/rows.ts'
-import type { CourtSession } from '../session.ts'
+import { type CourtSession, scripted } from '../session.ts'
 import { benchesOf, benchOf } from './benches.ts'
 import { parseCaseHistory } from './case-history.parse.ts'
 import type { CasePage } from './case-page.ts'
@@ -84,7 +84,7 @@ const readOptions = async (court: CourtId, session: CourtSession) =>
   parseOptions(await post(session, endpoints.fillCaseType(benchOf(court, generation))))
 
 const post = async (session: CourtSession, { path, form }: endpoints.Post) =>
-  (await session.request(path, { form, headers: endpoints.scripted })).text
+  (await session.request(path, { form, headers: scripted })).text
 
 const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
   ref: { cnr: hit.cnr, case_no: hit.caseNo, ...(bench === null ? {} : { bench }) },

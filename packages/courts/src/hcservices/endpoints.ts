@@ -24,9 +24,6 @@ export interface Post {
   form: Record<string, string>
 }
 
-/** The site's script sends its forms with this header. */
-export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
-
 export const newPaths = {
   main: 'main.php',
   captcha: 'securimage/securimage_show.php',

@@ -18,9 +18,6 @@ export const onlyRead = <T extends object>(rows: readonly (T | UnreadRow)[]): T[
 
 const longestWords = 500
 
-/** Why each row could not be read. */
-const errorOf = new WeakMap<UnreadRow, PageChanged>()
-
 /** Reads the rows of a part of a search result. A row that cannot be read is kept as its words. */
 export function tryEach<R, T extends object>(
   rows: readonly R[],
@@ -32,12 +29,11 @@ export function tryEach<R, T extends object>(
       return read(row)
     } catch (error) {
       if (!(error instanceof PageChanged)) throw error
-      const unread: UnreadRow = {
+      return {
         unread: error instanceof NoLink ? 'no-link' : 'unreadable',
         words: tidy(wordsOf(row)).slice(0, longestWords),
+        error,
       }
-      errorOf.set(unread, error)
-      return unread
     }
   })
 }
@@ -45,7 +41,7 @@ export function tryEach<R, T extends object>(
 /** Returns the rows. Throws the first one's `PageChanged` if no row was read, or if most have another form. */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)
-  const error = unread.map((row) => errorOf.get(row)).find((one) => one !== undefined)
+  const error = unread.find((row) => row.error)?.error
   const odd = unread.filter((row) => row.unread === 'unreadable')
   if (error && (unread.length === rows.length || odd.length * 2 > rows.length)) throw error
   return rows
@@ -64,7 +60,7 @@ export function toSearchResult<T extends object>(
   toHit: (row: T) => CaseHit | UnreadRow,
 ): SearchResult {
   const found = rows.map((row): CaseHit | UnreadRow => (isUnread(row) ? row : toHit(row)))
-  return { hits: found.filter((row): row is CaseHit => !isUnread(row)), unread: found.filter(isUnread) }
+  return { hits: onlyRead(found), unread: found.filter(isUnread).map(({ unread, words }) => ({ unread, words })) }
 }
 
 /** Joins texts of a row, without empty ones and the label of its link. */

@@ -1,8 +1,6 @@
-import type { CourtRequest } from '../session.ts'
+import { type CourtRequest, scripted } from '../session.ts'
 
 export const ajaxPath = 'wp-admin/admin-ajax.php'
-
-const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface Post {
   path: string

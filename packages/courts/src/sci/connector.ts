@@ -6,7 +6,7 @@ import { readOrderDocument } from '../hcservices/order-document.ts'
 import { isUnread, toSearchResult } from '../reading/rows.ts'
 import { askForAnswer, submitForm } from '../s3waas/conversation.ts'
 import { parseSiteOptions } from '../s3waas/options.parse.ts'
-import type { CourtSession } from '../session.ts'
+import { type CourtSession, scripted } from '../session.ts'
 import { parseBoard, toSamples } from './board.parse.ts'
 import { parseCaseDetails } from './case-details.parse.ts'
 import { toCaseRecord } from './case-record.ts'
@@ -68,7 +68,7 @@ export const sciConnector: Connector = {
     if (chosen.length !== wanted.after)
       throw new NotAvailable('The Supreme Court asks for the court and its state first')
     const path = endpoints.lowerCourtOptions(wanted.list, chosen)
-    return parseSiteOptions((await session.request(path, scripted)).text)
+    return parseSiteOptions((await session.request(path, { headers: scripted })).text)
   },
 
   readOrder: (_court, order, session) => readOrderDocument(order, session),
@@ -100,10 +100,8 @@ const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after:
   'lower-court-case-type': { list: 'lower-court-case-type', after: 3 },
 }
 
-const scripted = { headers: { 'x-requested-with': 'XMLHttpRequest' } }
-
 const readTab = async (number: string, year: string, tab: string, session: CourtSession) =>
-  (await session.request(endpoints.caseTab(number, year, tab), scripted)).text
+  (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
 /**
  * Further rows. Throws `NotAvailable` if the site gives none or there are too many: a truncated list could hide the

@@ -20,10 +20,10 @@ import { todayFeature } from '../day/today/today.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.tsx'
 import { familiesFeature } from '../matters/families/families.feature.ts'
 import { hearingsFeature } from '../matters/hearings/hearings.feature.tsx'
+import { listingsFeature } from '../matters/listings/listings.feature.ts'
 import { mattersFeature } from '../matters/matters/matters.feature.ts'
 import { notesFeature } from '../matters/notes/notes.feature.tsx'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
-import { sightingsFeature } from '../matters/sightings/sightings.feature.ts'
 import { syncFeature } from '../matters/sync/sync.feature.ts'
 import { invoicesFeature } from '../office/invoices/invoices.feature.tsx'
 import { newsFeature } from '../office/news/news.feature.ts'
@@ -59,7 +59,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   familiesFeature,
   hearingsFeature,
-  sightingsFeature,
+  listingsFeature,
   mattersFeature,
   notesFeature,
   ordersFeature,

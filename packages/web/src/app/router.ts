@@ -13,9 +13,9 @@ import { causeListRoutes } from '../day/cause-lists/cause-lists.routes.ts'
 import { tasksRoutes } from '../day/tasks/tasks.routes.ts'
 import { todayRoutes } from '../day/today/today.routes.ts'
 import { hearingsRoutes } from '../matters/hearings/hearings.routes.ts'
+import { listingsRoutes } from '../matters/listings/listings.routes.ts'
 import { mattersRoutes } from '../matters/matters/matters.routes.ts'
 import { receivedRoutes } from '../matters/received/received.routes.ts'
-import { sightingsRoutes } from '../matters/sightings/sightings.routes.ts'
 import { syncRoutes } from '../matters/sync/sync.routes.ts'
 import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.routes.ts'
 import { newsRoutes } from '../office/news/news.routes.ts'
@@ -57,7 +57,7 @@ const routeTree = rootRoute.addChildren([
     ...causeListRoutes,
     ...clocksRoutes,
     ...hearingsRoutes,
-    ...sightingsRoutes,
+    ...listingsRoutes,
     ...importRoutes,
     ...dueCheckRoutes,
     ...tasksRoutes,

@@ -2,7 +2,7 @@ import type { CaseQuery, CaseRef, Connector, FoundOrder } from '../../connector.
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
 import { isUnread, toSearchResult } from '../../reading/rows.ts'
-import type { CourtSession } from '../../session.ts'
+import { type CourtSession, scripted } from '../../session.ts'
 import { benchesOf, codeOf, fetchPicture, pathAt } from '../reading.ts'
 import { toCaseRecord } from './case-record.ts'
 import { parseCestatCase } from './case-report.parse.ts'
@@ -14,7 +14,6 @@ import { type CestatHit, parseCestatSearchResult } from './search-result.parse.t
 const largestDocument = 40_000_000
 /** A search by name lists at most this many (source: a public program). */
 const mostListed = 50
-const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 /**
  * The Customs, Excise and Service Tax Appellate Tribunal: captcha for a search, none for a case. Protocol and doubts:

@@ -3,7 +3,7 @@ import type { Connector, CourtOption } from '../../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
 import { toSearchResult } from '../../reading/rows.ts'
-import type { CourtSession } from '../../session.ts'
+import { type CourtSession, scripted } from '../../session.ts'
 import { readObject } from '../json-reply.ts'
 import { benchesOf, fetchPicture, partsOf, pathAt } from '../reading.ts'
 import { parseItatCase } from './case-details.parse.ts'
@@ -72,7 +72,7 @@ const openForm = async (session: CourtSession) =>
 
 /** Checks the answer before submitting, as the form's script does. Throws `ChallengeRejected` for a wrong answer. */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
-  const headers = { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
+  const headers = { 'x-csrf-token': token, ...scripted }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)
   if (rslt === undefined) throw new PageChanged('The tribunal does not say whether the answer is right')
   if (String(rslt) !== 'true') throw new ChallengeRejected('The tribunal did not accept the answer')

@@ -4,7 +4,7 @@ import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
 import { toSearchResult } from '../../reading/rows.ts'
 import { splitTitle } from '../../reading/titles.ts'
-import type { CourtSession } from '../../session.ts'
+import { type CourtSession, scripted } from '../../session.ts'
 import { benchesOf, codeOf } from '../reading.ts'
 import { toCaseRecord } from './case-record.ts'
 import * as endpoints from './endpoints.ts'
@@ -12,7 +12,6 @@ import { parseNclatSearchPage } from './search-page.parse.ts'
 import { parseNclatSearchResult } from './search-result.parse.ts'
 import { parseViewDetails } from './view-details.parse.ts'
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const largestDocument = 40_000_000
 
 export const nclatConnector: Connector = {
@@ -32,7 +31,7 @@ export const nclatConnector: Connector = {
     const token = await openForm(session)
     const { caseType, number, year } = query
     const post = endpoints.searchByNumber(token, locationOf(court), caseType, number, year)
-    const { text } = await session.request(post.path, { form: post.form, headers })
+    const { text } = await session.request(post.path, { form: post.form, headers: scripted })
     return toSearchResult(parseNclatSearchResult(text), (hit) => ({
       ref: { filing_no: hit.filingNumber },
       caseNumber: hit.caseNumber,
@@ -43,7 +42,7 @@ export const nclatConnector: Connector = {
   async readCase(court, ref, session) {
     if (!ref.filing_no) throw new NotAvailable('The stored case has no filing number')
     const post = endpoints.viewDetails(await openForm(session), locationOf(court), ref.filing_no)
-    const page = parseViewDetails((await session.request(post.path, { form: post.form, headers })).text)
+    const page = parseViewDetails((await session.request(post.path, { form: post.form, headers: scripted })).text)
     if (page.filingNumber !== ref.filing_no) {
       throw new PageChanged('The tribunal sent another case than the one requested')
     }
@@ -53,7 +52,7 @@ export const nclatConnector: Connector = {
   async readOrder(court, { ref: { filing_no: filingNumber, date, type } }, session) {
     if (!filingNumber || !date || !type) return { kind: 'missing' }
     const post = endpoints.viewOrder(await openForm(session), locationOf(court), { filingNumber, date, type })
-    return readPdf(await session.request(post.path, { form: post.form, headers, maxBytes: largestDocument }))
+    return readPdf(await session.request(post.path, { form: post.form, headers: scripted, maxBytes: largestDocument }))
   },
 }
 

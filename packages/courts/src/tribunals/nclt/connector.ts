@@ -3,14 +3,13 @@ import type { CaseQuery, CaseRef, Connector, SearchResult } from '../../connecto
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'
 import { toSearchResult } from '../../reading/rows.ts'
-import type { CourtSession } from '../../session.ts'
+import { type CourtSession, scripted } from '../../session.ts'
 import { benchesOf, codeOf } from '../reading.ts'
 import { parseNcltCaseDetails } from './case-details.parse.ts'
 import { parseCaseList } from './case-list.parse.ts'
 import { toCaseRecord } from './case-record.ts'
 import * as endpoints from './endpoints.ts'
 
-const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const largestDocument = 40_000_000
 
 /** The National Company Law Tribunal: JSON, no captcha. Protocol and doubts: NOTES.md. */
@@ -29,7 +28,7 @@ export const ncltConnector: Connector = {
   async search(court, query, _answer, session): Promise<SearchResult> {
     const json = formOf(court, query)
     await openPage(session)
-    const { text } = await session.request(endpoints.search, { json, headers })
+    const { text } = await session.request(endpoints.search, { json, headers: scripted })
     return toSearchResult(parseCaseList(text), (listed) => ({
       ref: { filing_no: listed.filingNumber, ...numberOf(query) },
       caseNumber: listed.caseNumber ?? `Filing No. ${listed.filingNumber}`,
@@ -41,7 +40,9 @@ export const ncltConnector: Connector = {
   async readCase(court, ref, session) {
     if (!ref.filing_no) throw new NotAvailable('The stored case has no filing number')
     await openPage(session)
-    const page = parseNcltCaseDetails((await session.request(endpoints.details(ref.filing_no), { headers })).text)
+    const page = parseNcltCaseDetails(
+      (await session.request(endpoints.details(ref.filing_no), { headers: scripted })).text,
+    )
     if (page.filingNumber !== null && page.filingNumber !== ref.filing_no) {
       throw new PageChanged('The tribunal sent another case than the one requested')
     }

@@ -1,8 +1,8 @@
 import type { ActivityAction, ActivityDetail } from '@peshi/contract/chamber/activity'
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
  * Log of actions and of reads by outsiders. Append-only: the chambers' role can neither update nor delete. No foreign keys, because
@@ -11,10 +11,7 @@ import { chamber } from '../../platform/db/people.schema.ts'
 export const activity = pgTable(
   'activity',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
     /** Null for the product and for people without an account, whose name is in `by_name`. */

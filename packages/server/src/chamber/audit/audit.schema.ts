@@ -1,8 +1,8 @@
 import type { AccessKind } from '@peshi/contract/chamber/audit'
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
  * Access log: sign-ins, and what was viewed or exported. Actions are in `activity`. Append-only, with retention; no foreign keys, because
@@ -11,10 +11,7 @@ import { chamber } from '../../platform/db/people.schema.ts'
 export const accessEvent = pgTable(
   'access_event',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),

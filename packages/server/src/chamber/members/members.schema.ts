@@ -1,15 +1,9 @@
 import type { WorkingRole } from '@peshi/contract/chamber/members'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
-import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
+import type { InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 /** An invitation to work in the chamber; single use, until expired or withdrawn. */
 export const invitation = pgTable(

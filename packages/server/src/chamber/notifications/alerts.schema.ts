@@ -1,16 +1,10 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { notification } from './notifications.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
 
 const personId = () =>
   uuid()

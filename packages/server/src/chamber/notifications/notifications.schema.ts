@@ -4,18 +4,12 @@ import type {
   NotificationSubject,
   NotificationValues,
 } from '@peshi/contract/chamber/notifications'
-import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 const personId = () =>
   uuid()
@@ -48,11 +42,7 @@ export const notification = pgTable(
     index('notification_unread').on(table.chamber_id, table.person_id, table.line).where(sql`read_at is null`),
     index('notification_subject').on(table.chamber_id, table.subject_id, table.kind),
     index('notification_age').on(table.at),
-    foreignKey({
-      name: 'notification_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('notification_of_matter', table).onDelete('cascade'),
   ],
 )
 
@@ -66,10 +56,6 @@ export const alertChoice = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id, table.person_id] }),
-    foreignKey({
-      name: 'alert_choice_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('alert_choice_of_matter', table).onDelete('cascade'),
   ],
 )

@@ -1,17 +1,11 @@
 import type { PlanPaymentState } from '@peshi/contract/chamber/payments'
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
-import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
+import type { PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 import type { PaymentOutcome } from './judge-payment.ts'
 import type { PlanInvoice } from './plan-invoice.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
 
 const paise = () => bigint({ mode: 'number' })
 

@@ -1,14 +1,7 @@
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
-import type { ChamberId } from '@peshi/contract/platform/ids'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { courtDate } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
 

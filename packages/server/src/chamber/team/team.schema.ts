@@ -1,14 +1,8 @@
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
@@ -28,10 +22,6 @@ export const matterTeam = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id, table.person_id] }),
     index('matter_team_by_person').on(table.chamber_id, table.person_id),
-    foreignKey({
-      name: 'matter_team_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_team_of_matter', table).onDelete('cascade'),
   ],
 )

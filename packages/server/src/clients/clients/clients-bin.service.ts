@@ -8,7 +8,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { clientReachOf } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
@@ -127,15 +127,7 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    async purge(): Promise<number> {
-      let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, inBin(client)))
-        removed += await purgeChamber(id, before)
-      return removed
-    },
-  }
-
-  function purgeChamber(chamberId: ChamberId, before: Date) {
-    return db.asChamber(chamberId, (tx) => clientsRepo(tx, chamberId).removeDeletedBefore(before))
+    purge: () =>
+      erasePastTime({ db, clock }, inBin(client), (tx, id, before) => clientsRepo(tx, id).removeDeletedBefore(before)),
   }
 }

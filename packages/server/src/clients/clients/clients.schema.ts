@@ -7,19 +7,13 @@ import type {
   ConsentPurpose,
 } from '@peshi/contract/clients/client-kinds'
 import type { Side } from '@peshi/contract/matters/families'
-import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const client = pgTable(
   'client',
@@ -101,11 +95,7 @@ export const matterClient = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('matter_client_once').on(table.chamber_id, table.matter_id, table.client_id),
     index('matter_client_of').on(table.chamber_id, table.client_id),
-    foreignKey({
-      name: 'matter_client_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_client_of_matter', table).onDelete('cascade'),
     foreignKey({
       name: 'matter_client_of_client',
       columns: [table.chamber_id, table.client_id],

@@ -2,7 +2,6 @@ import type { NoteChannel, NoteLanguage } from '@peshi/contract/clients/client-n
 import type { ShareKind } from '@peshi/contract/clients/shares'
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type {
-  ChamberId,
   ClientId,
   ClientMessageId,
   ClientNoteId,
@@ -15,15 +14,9 @@ import type {
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
 
 /**
  * A client's account: a person without e-mail, mobile or password, so that access to a client's mailbox opens only what
@@ -97,11 +90,7 @@ export const share = pgTable(
       .on(table.chamber_id, table.client_id, table.matter_id, table.kind, sql`coalesce(subject_id, matter_id)`)
       .where(sql`revoked_at is null`),
     index('share_of_matter').on(table.chamber_id, table.matter_id),
-    foreignKey({
-      name: 'share_of_matter_fk',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('share_of_matter_fk', table).onDelete('cascade'),
     foreignKey({
       name: 'share_of_access',
       columns: [table.chamber_id, table.client_id],
@@ -127,11 +116,7 @@ export const clientMessage = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('client_message_of_matter').on(table.chamber_id, table.matter_id, table.client_id, table.at),
-    foreignKey({
-      name: 'client_message_of_matter_fk',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('client_message_of_matter_fk', table).onDelete('cascade'),
     foreignKey({
       name: 'client_message_of_client',
       columns: [table.chamber_id, table.client_id],
@@ -161,11 +146,7 @@ export const clientNote = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('client_note_of_matter').on(table.chamber_id, table.matter_id, table.written_at.desc()),
-    foreignKey({
-      name: 'client_note_of_matter_fk',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('client_note_of_matter_fk', table).onDelete('cascade'),
     foreignKey({
       name: 'client_note_of_client',
       columns: [table.chamber_id, table.client_id],

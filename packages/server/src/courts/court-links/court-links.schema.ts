@@ -1,15 +1,12 @@
-import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 export const favouriteCourt = pgTable(
   'favourite_court',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     person_id: uuid()
       .$type<PersonId>()
       .notNull()

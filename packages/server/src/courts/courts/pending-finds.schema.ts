@@ -1,15 +1,9 @@
-import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { ChallengeId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const pendingFind = pgTable(
   'pending_find',

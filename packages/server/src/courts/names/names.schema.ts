@@ -1,14 +1,8 @@
 import type { Side } from '@peshi/contract/matters/families'
-import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
  * Sound keys for the conflict check: a row per pair of words of each party's and client's name
@@ -40,10 +34,6 @@ export const nameSoundDue = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id] }),
-    foreignKey({
-      name: 'name_sound_due_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('name_sound_due_of_matter', table).onDelete('cascade'),
   ],
 )

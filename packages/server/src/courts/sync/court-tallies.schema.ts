@@ -1,13 +1,7 @@
-import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** Cached counts of very large chambers, because counting is expensive. Smaller chambers have no rows. */
 export const courtTally = pgTable(

@@ -1,16 +1,13 @@
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     person_id: uuid()
       .$type<PersonId>()
       .notNull()
@@ -32,10 +29,7 @@ export const calendarFeed = pgTable(
 export const calendarEvent = pgTable(
   'calendar_event',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
     sequence: integer().notNull().default(0),
@@ -50,10 +44,6 @@ export const calendarEvent = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.date, table.matter_id] }),
-    foreignKey({
-      name: 'calendar_event_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('calendar_event_matter', table).onDelete('cascade'),
   ],
 )

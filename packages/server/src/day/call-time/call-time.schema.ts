@@ -1,8 +1,8 @@
-import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { foreignKey, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 import type { CourtPace } from './learn.ts'
 
 export const callPace = pgTable('call_pace', {
@@ -14,10 +14,7 @@ export const callPace = pgTable('call_pace', {
 export const callAlertSetting = pgTable(
   'call_alert_setting',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     person_id: uuid().$type<PersonId>().notNull(),
     items_before: smallint(),
   },
@@ -27,10 +24,7 @@ export const callAlertSetting = pgTable(
 export const callAlert = pgTable(
   'call_alert',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
@@ -41,10 +35,6 @@ export const callAlert = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('call_alert_once').on(table.chamber_id, table.date, table.matter_id, table.person_id),
-    foreignKey({
-      name: 'call_alert_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('call_alert_of_matter', table).onDelete('cascade'),
   ],
 )

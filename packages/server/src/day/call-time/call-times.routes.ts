@@ -2,8 +2,8 @@ import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/
 import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createHandovers } from '../clashes/handovers.service.ts'
 import { createCallTimes } from './call-times.service.ts'
+import { createHandovers } from './handovers.service.ts'
 import { readReplay } from './replay.service.ts'
 
 export function callTimesRoutes(context: Context): Bound[] {

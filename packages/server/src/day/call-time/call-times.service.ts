@@ -9,12 +9,12 @@ import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { clashOfDay } from '../clashes/clash-of-day.ts'
-import { type Engagement, findClashes } from '../clashes/find-clashes.ts'
-import { handoversRepo } from '../clashes/handovers.repo.ts'
+import { clashOfDay } from '../today/clash-of-day.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { compareLikely, presentLikely } from './call-times.present.ts'
 import { type CourtToday, numberList, readCourtToday } from './court-today.ts'
+import { type Engagement, findClashes } from './find-clashes.ts'
+import { handoversRepo } from './handovers.repo.ts'
 import { type LikelyTime, likelyCall, type RoomToday } from './likely-time.ts'
 import { stageKey, stageMinutes } from './pace.ts'
 
@@ -35,15 +35,10 @@ interface PredictedCall {
 export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const hearings = createHearings({ db, clock })
 
-  async function readWithin(
-    tx: Tx,
-    actor: Actor,
-    today: readonly HearingEntry[],
-    people: CallTimes['people'],
-  ): Promise<CallTimes> {
-    authorize(actor, 'read', 'Matter')
+  async function readWithin(tx: Tx, actor: Actor): Promise<CallTimes> {
     const now = clock.now()
     const date = courtDateAt(now)
+    const { people, entries: today } = await hearings.readDay(tx, actor, date)
     const entries = today.filter(isPlaced)
     const alerts = callAlertsRepo(tx, actor.chamberId)
     const [courts, setting, handovers, raised] = await Promise.all([
@@ -67,14 +62,9 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 
   return {
-    readWithin,
-
     async read(actor: Actor): Promise<CallTimes> {
       authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const { people, entries } = await hearings.readDay(tx, actor, courtDateAt(clock.now()))
-        return readWithin(tx, actor, entries, people)
-      })
+      return db.asChamber(actor, (tx) => readWithin(tx, actor))
     },
 
     async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {

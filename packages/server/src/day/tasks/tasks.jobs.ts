@@ -4,7 +4,7 @@ import { notify } from '../../chamber/notifications/notify.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
 
@@ -28,7 +28,9 @@ export async function startTaskJobs(context: Context): Promise<void> {
   const { queue } = context
   await queue.work(remindOfTasks, () => notifyOfTasks(context))
   await queue.schedule(remindOfTasks, '* * * * *', {})
-  await queue.work(emptyTaskBins, () => purgeTasks(context))
+  await queue.work(emptyTaskBins, async () => {
+    await purgeTasks(context)
+  })
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
@@ -51,7 +53,5 @@ export async function notifyOfTasks({ db, clock, events }: Pick<Context, 'db' | 
     })
 }
 
-export async function purgeTasks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  for (const { id, before } of await listPastTime({ db, clock }, inBin(task)))
-    await db.asChamber(id, (tx) => tasksRepo(tx, id).eraseDeletedBefore(before))
-}
+export const purgeTasks = (context: Pick<Context, 'db' | 'clock'>) =>
+  erasePastTime(context, inBin(task), (tx, id, before) => tasksRepo(tx, id).eraseDeletedBefore(before))

@@ -1,19 +1,16 @@
 import type { LeftOut, TaskRepeat } from '@peshi/contract/day/task-repeat'
 import type { ChecklistItem, TaskCategory } from '@peshi/contract/day/tasks'
-import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
+import type { MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const task = pgTable(
   'task',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<TaskId>().notNull(),
     title: text().notNull(),
     category: text().$type<TaskCategory>().notNull(),
@@ -50,10 +47,6 @@ export const task = pgTable(
     index('task_of_matter').on(table.chamber_id, table.matter_id),
     index('task_to_remind').on(table.remind_at).where(sql`remind_at is not null`),
     index('task_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
-    foreignKey({
-      name: 'task_of_a_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('task_of_a_matter', table).onDelete('cascade'),
   ],
 )

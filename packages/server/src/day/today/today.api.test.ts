@@ -1,12 +1,10 @@
 import { today } from '@peshi/contract/day/today'
 import { recordOutcome } from '@peshi/contract/matters/hearings'
 import { deleteMatter } from '@peshi/contract/matters/matters'
-import type { CourtId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { delhi, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { newBoardDay, newRoomList } from '../../../test/court-day.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
@@ -28,8 +26,7 @@ test('a chamber without matters has empty counts for fourteen days', async () =>
   expect(body.data).toMatchObject({
     date: '2026-11-20',
     listed: [],
-    calls: { calls: [], clashes: [] },
-    counts: { listed_today: 0, heard_or_next: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
+    counts: { listed_today: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
     new_orders: [],
   })
   expect(body.data.load.map((day) => day.date)).toEqual(
@@ -57,7 +54,6 @@ test('Today has the listed matters, the week, matters without a next date, and t
   expect(data.listed.map((matter) => matter.title)).toEqual(['A v. B', 'Z v. Y', 'Delhi'])
   expect(data.counts).toEqual({
     listed_today: 3,
-    heard_or_next: 0,
     new_orders: 0,
     listed_week: 4,
     no_next_date: 2,
@@ -78,22 +74,6 @@ test('a listed matter counts today even if the court record has another date', a
   const { data } = (await app.as(member).call(today)).body
   expect(data.listed.map(({ title }) => title)).toEqual(['On the supplementary list'])
   expect([data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1])
-  expect(data.calls.calls).toMatchObject([{ matter_id: matter._id, court_no: '42', item: '17' }])
-})
-
-test('matters being heard or next are counted', async () => {
-  const member = await newChamber(app.db)
-  const court = 'hc-bombay' as CourtId
-  const date = '2026-11-20'
-  await newRoomList(app.db, { court, date, courtNo: '7' }, 40)
-  await newBoardDay(app.db, { court, date, courtNo: '7' }, ['09:00 1', '09:10 2', '09:25 3'])
-  for (const item of ['3', '30']) {
-    const { matter } = await followCase(app, member, { court, next_date: date })
-    await newListing(app.db, member, matter, { date, court_no: '7', item })
-  }
-  const { data } = (await app.as(member).call(today)).body
-  expect(data.calls.calls.map(({ item, likely }) => [item, likely.state])).toContainEqual(['3', 'being-heard'])
-  expect(data.counts).toMatchObject({ listed_today: 2, heard_or_next: 1 })
 })
 
 test('a matter with reserved judgment does not count as without a next date', async () => {

@@ -1,5 +1,4 @@
 import type { today } from '@peshi/contract/day/today'
-import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { inIndia } from '@peshi/contract/platform/india-time'
@@ -11,8 +10,8 @@ import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../../trackers/clocks/clocks.service.ts'
-import { clashOfDay } from '../clashes/clash-of-day.ts'
 import { createTasks } from '../tasks/tasks.service.ts'
+import { clashOfDay } from './clash-of-day.ts'
 import { todayRepo } from './today.repo.ts'
 
 const listedAtMost = 200
@@ -24,41 +23,23 @@ const tomorrowFrom = 16
 /** Enough time to draft an SLP; later clocks need nothing today. */
 const clockDays = 60
 const clocksShown = 8
-const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
-type Calls = Today['calls']
-
-declare module '../../platform/process/feature.ts' {
-  interface Feature {
-    readCalls?: (
-      context: Pick<Context, 'db' | 'clock'>,
-    ) => (tx: Tx, actor: Actor, entries: readonly HearingEntry[], people: Calls['people']) => Promise<Calls>
-  }
-}
-
-const noPredictions = (date: CourtDate, now: Date, people: Calls['people']): Calls => ({
-  ...{ date, at: now.toISOString(), calls: [], clashes: [], people, items_before: null, alerts: [] },
-})
 
 export function createToday({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
-  const predict = features.find(({ readCalls }) => readCalls)?.readCalls?.({ db, clock })
   const clocks = createClocks({ db, clock, events })
   const tasks = createTasks({ db, clock, events })
 
   async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
-    const { people, entries } = await hearings.readDay(tx, actor, date)
+    const { entries } = await hearings.readDay(tx, actor, date)
     const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
-    const [calls, listed] = await Promise.all([
-      predict?.(tx, actor, entries, people) ?? noPredictions(date, clock.now(), people),
-      matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
-    ])
+    const listed = await matters.listByIds(tx, actor, ids.slice(0, listedAtMost))
     const outcomes = entries.flatMap(({ matter_id, outcome }) =>
       outcome ? [[matter_id, { matter_id, outcome: outcome.outcome }] as const] : [],
     )
-    return { ids, calls, listed, outcomes: [...new Map(outcomes).values()] }
+    return { ids, listed, outcomes: [...new Map(outcomes).values()] }
   }
 
   async function readTomorrow(tx: Tx, actor: Actor, now: Date): Promise<Today['tomorrow']> {
@@ -75,7 +56,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ calls, ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
+      const [{ ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
         readListed(tx, actor, date),
         matters.readCube(tx, actor),
         repo.countByDate(date, loadDays),
@@ -97,12 +78,10 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
         date,
         listed,
         outcomes,
-        calls,
         tomorrow,
         counts: {
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
-          heard_or_next: calls.calls.filter(isHeardOrNext).length,
           new_orders: news.total,
           // Computed from totals, so that undated matters are not scanned.
           no_next_date: pending - toCome.total - dateless,
@@ -118,7 +97,3 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     })
   }
 }
-
-const isHeardOrNext = ({ likely, board }: Calls['calls'][number]) =>
-  likely.state === 'being-heard' ||
-  (likely.state === 'expected' && likely.items_ahead <= nearItems && board?.state === 'in-session')

@@ -1,11 +1,11 @@
 import type { DirectionKind, DirectionState } from '@peshi/contract/matters/direction-states'
-import type { ChamberId, DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
  * A direction of an order that a person confirmed or dismissed. Proposals are derived from the text each time;
@@ -14,10 +14,7 @@ import { chamber } from '../../platform/db/people.schema.ts'
 export const direction = pgTable(
   'direction',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<DirectionId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<DirectionKind>().notNull(),
@@ -40,10 +37,6 @@ export const direction = pgTable(
     uniqueIndex('direction_once')
       .on(table.chamber_id, table.matter_id, table.proposal)
       .where(sql`proposal is not null`),
-    foreignKey({
-      name: 'direction_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('direction_matter', table).onDelete('cascade'),
   ],
 )

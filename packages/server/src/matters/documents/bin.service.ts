@@ -9,7 +9,7 @@ import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { presentDocument } from './documents.present.ts'
 import { documentsRepo } from './documents.repo.ts'
 import { document } from './documents.schema.ts'
@@ -77,11 +77,9 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    async purge(): Promise<number> {
-      let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, inBin(document)))
-        removed += await db.asChamber(id, (tx) => documentsRepo(tx, id).removeDeletedBefore(before))
-      return removed
-    },
+    purge: () =>
+      erasePastTime({ db, clock }, inBin(document), (tx, id, before) =>
+        documentsRepo(tx, id).removeDeletedBefore(before),
+      ),
   }
 }

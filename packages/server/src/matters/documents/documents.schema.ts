@@ -1,5 +1,5 @@
 import type { ReadingProblem } from '@peshi/contract/matters/documents'
-import type { ChamberId, DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
+import type { DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,14 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const document = pgTable(
   'document',
@@ -44,11 +38,7 @@ export const document = pgTable(
       .on(table.chamber_id, table.matter_id, table.created_at.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('document_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
-    foreignKey({
-      name: 'document_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('document_of_matter', table).onDelete('cascade'),
   ],
 )
 

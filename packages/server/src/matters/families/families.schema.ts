@@ -1,16 +1,10 @@
 import type { AliasKind, LinkKind } from '@peshi/contract/matters/families'
-import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** `matter_id` is the later matter (the appeal), `of_matter_id` the earlier one. */
 export const matterLink = pgTable(
@@ -30,11 +24,7 @@ export const matterLink = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('matter_link_once').on(table.chamber_id, table.matter_id, table.of_matter_id),
     index('matter_link_of').on(table.chamber_id, table.of_matter_id),
-    foreignKey({
-      name: 'matter_link_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_link_of_matter', table).onDelete('cascade'),
     foreignKey({
       name: 'matter_link_of_other',
       columns: [table.chamber_id, table.of_matter_id],
@@ -71,11 +61,7 @@ export const matterAlias = pgTable(
       table.case_year,
     ),
     index('matter_alias_key').on(table.court, table.key),
-    foreignKey({
-      name: 'matter_alias_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_alias_of_matter', table).onDelete('cascade'),
   ],
 )
 
@@ -96,11 +82,7 @@ export const matterFir = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id] }),
     index('matter_fir_key').on(table.chamber_id, table.key),
-    foreignKey({
-      name: 'matter_fir_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_fir_of_matter', table).onDelete('cascade'),
   ],
 )
 

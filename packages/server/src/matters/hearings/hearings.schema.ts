@@ -1,18 +1,15 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
-import type { ChamberId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** The chamber's own data on a hearing day. The court's dates, history and lists have their own tables. */
 export const hearing = pgTable(
   'hearing',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
@@ -39,10 +36,6 @@ export const hearing = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('hearing_once').on(table.chamber_id, table.matter_id, table.date),
     index('hearing_day').on(table.chamber_id, table.date),
-    foreignKey({
-      name: 'hearing_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('hearing_of_matter', table).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
 import type { ListKind, MatchedBy } from '@peshi/contract/courts/cause-list-kinds'
-import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -15,16 +15,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const watchedName = pgTable(
   'watched_name',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     name: text().notNull(),
     key: text().notNull(),
@@ -42,10 +39,7 @@ export const watchedName = pgTable(
 export const listing = pgTable(
   'listing',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     list_id: uuid()
       .notNull()
@@ -84,11 +78,7 @@ export const listing = pgTable(
     index('listing_of_row').on(table.list_id, table.position),
     index('listing_day').on(table.chamber_id, table.date),
     index('listing_of_matter').on(table.chamber_id, table.matter_id, table.date).where(sql`matter_id is not null`),
-    foreignKey({
-      name: 'listing_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('listing_matter', table).onDelete('cascade'),
     foreignKey({
       name: 'listing_watched_name',
       columns: [table.chamber_id, table.watched_name_id],

@@ -1,17 +1,14 @@
-import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const sighting = pgTable(
   'sighting',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     list_id: uuid()
       .notNull()
@@ -38,10 +35,6 @@ export const sighting = pgTable(
     primaryKey({ columns: [table.chamber_id, table.id] }),
     unique('sighting_once').on(table.chamber_id, table.list_id, table.matter_id, table.page),
     index('sighting_day').on(table.chamber_id, table.date),
-    foreignKey({
-      name: 'sighting_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('sighting_matter', table).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
 import type { Matter } from '@peshi/contract/matters/matters'
-import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -8,7 +8,7 @@ import { Conflict } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
@@ -84,15 +84,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       }))
     },
 
-    async purge(): Promise<number> {
-      let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, inBin(matter)))
-        removed += await purgeChamber(id, before)
-      return removed
-    },
-  }
-
-  function purgeChamber(chamberId: ChamberId, before: Date) {
-    return db.asChamber(chamberId, (tx) => mattersRepo(tx, chamberId).removeDeletedBefore(before))
+    purge: () =>
+      erasePastTime({ db, clock }, inBin(matter), (tx, id, before) => mattersRepo(tx, id).removeDeletedBefore(before)),
   }
 }

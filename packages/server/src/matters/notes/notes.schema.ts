@@ -1,17 +1,14 @@
-import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const note = pgTable(
   'note',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<NoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     html: text().notNull(),
@@ -33,21 +30,14 @@ export const note = pgTable(
       .on(table.chamber_id, table.matter_id, table.is_pinned.desc(), table.created_at.desc(), table.id.desc())
       .where(sql`deleted_at is null`),
     index('note_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
-    foreignKey({
-      name: 'note_of_a_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('note_of_a_matter', table).onDelete('cascade'),
   ],
 )
 
 export const noteMention = pgTable(
   'note_mention',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     note_id: uuid().$type<NoteId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     mentioned_at: instant().notNull(),

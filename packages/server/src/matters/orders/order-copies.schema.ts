@@ -1,15 +1,9 @@
-import type { ChamberId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** An order's document that a member downloaded by hand; only this chamber sees it. */
 export const orderCopy = pgTable(

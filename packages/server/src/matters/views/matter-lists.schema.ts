@@ -1,15 +1,9 @@
 import type { ViewState } from '@peshi/contract/matters/views'
-import type { ChamberId, MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
+import type { MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
@@ -37,11 +31,7 @@ export const matterTag = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id, table.tag_id] }),
     index('matter_tag_by_tag').on(table.chamber_id, table.tag_id),
-    foreignKey({
-      name: 'matter_tag_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_tag_of_matter', table).onDelete('cascade'),
     foreignKey({
       name: 'matter_tag_of_tag',
       columns: [table.chamber_id, table.tag_id],

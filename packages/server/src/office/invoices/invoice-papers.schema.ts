@@ -1,24 +1,10 @@
 import type { MailedPaper } from '@peshi/contract/office/invoice-mail'
 import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
-import type {
-  ChamberId,
-  CreditNoteId,
-  DispatchId,
-  InvoiceId,
-  MatterId,
-  PersonId,
-  ReceiptId,
-} from '@peshi/contract/platform/ids'
+import type { CreditNoteId, DispatchId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
 
 export const invoiceMail = pgTable(
   'invoice_mail',

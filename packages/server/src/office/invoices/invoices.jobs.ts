@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { invoice } from './invoices.schema.ts'
 
@@ -14,12 +14,8 @@ export const emptyInvoiceBins: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-export async function purgeDrafts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
-  let removed = 0
-  for (const { id, before } of await listPastTime({ db, clock }, inBin(invoice)))
-    removed += await db.asChamber(id, (tx) => invoicesRepo(tx, id).removeDeletedBefore(before))
-  return removed
-}
+export const purgeDrafts = (context: Pick<Context, 'db' | 'clock'>) =>
+  erasePastTime(context, inBin(invoice), (tx, id, before) => invoicesRepo(tx, id).removeDeletedBefore(before))
 
 export async function startInvoiceJobs(context: Context): Promise<void> {
   const { queue, log } = context

@@ -2,7 +2,7 @@ import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { InvoiceSum, TaxMode } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceProduct } from '@peshi/contract/office/invoices'
 import type { PaymentMethod, ReceiptKind } from '@peshi/contract/office/receipts'
-import type { ChamberId, ClientId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
+import type { ClientId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,13 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
 const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })

@@ -1,16 +1,13 @@
 import type { ReportKind } from '@peshi/contract/office/report-kinds'
-import type { ChamberId, CourtId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
+import type { CourtId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
+import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 export const reportMail = pgTable(
   'report_mail',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<ReportMailId>().notNull(),
     person_id: uuid()
       .$type<PersonId>()

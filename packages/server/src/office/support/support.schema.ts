@@ -1,21 +1,8 @@
 import type { TicketKind, TicketStatus } from '@peshi/contract/office/support'
-import type {
-  ChamberId,
-  PersonId,
-  TicketFileId,
-  TicketId,
-  TicketMessageId,
-  UploadId,
-} from '@peshi/contract/platform/ids'
+import type { PersonId, TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const supportTicket = pgTable(
   'support_ticket',

@@ -1,17 +1,23 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { Side } from '@peshi/contract/matters/families'
-import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { courtCase } from './cases.schema.ts'
 import { courtDate, id, instant } from './columns.ts'
-import { chamber } from './people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from './people.schema.ts'
 
 const searchText = sql`fold_text(
   coalesce(own_title, '') || ' ' || coalesce(court_title, '') || ' ' ||
@@ -119,6 +125,9 @@ export const matter = pgTable(
     index('matter_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
   ],
 )
+
+export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chamber_id' | 'matter_id', PgColumn>) =>
+  foreignKey({ name, columns: [chamber_id, matter_id], foreignColumns: [matter.chamber_id, matter.id] })
 
 /** Matters outside the bin by court, status and year. A trigger fills it, so that totals need not scan 100,000 rows. */
 export const matterCount = pgTable(

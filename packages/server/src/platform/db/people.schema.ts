@@ -45,13 +45,16 @@ export const chamber = pgTable('chamber', {
   name_keys: smallint().notNull().default(0),
 })
 
+export const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
 export const membership = pgTable(
   'membership',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<string>().notNull(),
     person_id: uuid()
       .$type<PersonId>()
@@ -76,10 +79,7 @@ export const signIn = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => person.id),
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),

@@ -1,16 +1,13 @@
-import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { PersonId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
-import { chamber } from '../db/people.schema.ts'
+import { chamberId } from '../db/people.schema.ts'
 import type { StepResults } from '../db/steps.ts'
 
 export const idempotentReply = pgTable(
   'idempotent_reply',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     key: text().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     request_hash: text().notNull(),

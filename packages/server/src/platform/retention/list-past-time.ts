@@ -1,6 +1,7 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { retentionLimits } from '@peshi/contract/platform/retention'
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/people.schema.ts'
 import type { Context } from '../process/context.ts'
 import type { Kept } from './kept.ts'
@@ -24,4 +25,16 @@ export async function listPastTime(
     return tx.select({ id: chamber.id, days }).from(chamber).where(exists(past))
   })
   return rows.map(({ id, days }) => ({ id, before: new Date(now.getTime() - days * dayMs) }))
+}
+
+/** Returns the number of erased rows. */
+export async function erasePastTime(
+  context: Pick<Context, 'db' | 'clock'>,
+  kept: Kept,
+  erase: (tx: Tx, chamberId: ChamberId, before: Date) => Promise<number>,
+): Promise<number> {
+  let erased = 0
+  for (const { id, before } of await listPastTime(context, kept))
+    erased += await context.db.asChamber(id, (tx) => erase(tx, id, before))
+  return erased
 }

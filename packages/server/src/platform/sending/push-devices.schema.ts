@@ -1,13 +1,7 @@
-import type { ChamberId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type { PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/columns.ts'
-import { chamber, person } from '../db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId, person } from '../db/people.schema.ts'
 
 const personId = () =>
   uuid()

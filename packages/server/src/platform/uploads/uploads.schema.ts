@@ -1,14 +1,8 @@
-import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
+import type { PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../db/columns.ts'
-import { chamber } from '../db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../db/people.schema.ts'
 
 export const upload = pgTable(
   'upload',

@@ -1,4 +1,4 @@
-import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type {
   ImportMapping,
   ImportOptions,
@@ -22,13 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const matterImport = pgTable(
   'matter_import',

@@ -1,28 +1,21 @@
-import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CaseId, MatterId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** Sounds of words in a matter's own names (`name_sounds` in its migration). A trigger on `matter` fills it. */
 export const matterName = pgTable(
   'matter_name',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     matter_id: uuid().$type<MatterId>().notNull(),
     sound: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.sound, table.matter_id] }),
     index('matter_name_of').on(table.chamber_id, table.matter_id),
-    foreignKey({
-      name: 'matter_name_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('matter_name_of_matter', table).onDelete('cascade'),
   ],
 )
 

@@ -1,17 +1,14 @@
 import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/matters/takeout-kinds'
-import type { ChamberId, MatterId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { MatterId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const takeout = pgTable(
   'takeout',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<TakeoutId>().notNull(),
     kind: text().$type<TakeoutKind>().notNull(),
     form: text().$type<TakeoutForm>().notNull(),
@@ -31,10 +28,6 @@ export const takeout = pgTable(
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
     index('takeout_expires').on(table.expires_at),
-    foreignKey({
-      name: 'takeout_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('takeout_of_matter', table).onDelete('cascade'),
   ],
 )

@@ -34,8 +34,8 @@ import { activity } from '../../chamber/activity/activity.schema.ts'
 import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { purgeAppeals } from './appeals.jobs.ts'
 import { appealHit } from './appeals.schema.ts'
-import { createAppealsBin } from './appeals-bin.service.ts'
 import { endWatches } from './end-watches.ts'
 import { mostAlike } from './lower-courts.service.ts'
 import { matchAppealList } from './match-list.ts'
@@ -367,7 +367,7 @@ describe('tracking a judgment for an appeal', () => {
     ])
     const emptyAfter = async (days: number) => {
       clock.forward(days * day)
-      await createAppealsBin(app.context).purge()
+      await purgeAppeals(app.context)
       const kept = await app.db.asChamber(member.chamberId, (tx) => tx.select({ id: appealHit.id }).from(appealHit))
       return [(await inBin()).length, kept.length]
     }

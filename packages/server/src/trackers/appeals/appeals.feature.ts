@@ -1,10 +1,9 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { appealChecks } from './appeal-checks.ts'
-import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
+import { endAppealWatches, matchAppeals, purgeAppeals, startAppealJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
-import { createAppealsBin } from './appeals-bin.service.ts'
 import { rekeyAppeals } from './rekey-appeals.ts'
 
 export const appealsFeature: Feature = {
@@ -12,7 +11,7 @@ export const appealsFeature: Feature = {
   jobs: [endAppealWatches, matchAppeals],
   startJobs: startAppealJobs,
   kept: [inBin(appealTracker)],
-  emptyBin: (context) => createAppealsBin(context).purge(),
+  emptyBin: purgeAppeals,
   dueChecks: appealChecks,
   rekeyNames: rekeyAppeals,
 }

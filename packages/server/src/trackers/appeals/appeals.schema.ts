@@ -1,15 +1,9 @@
-import type { AppealHitId, AppealTrackerId, ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { AppealHitId, AppealTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** A judgment watched for a challenge in the Supreme Court; codes are that court's. */
 export const appealTracker = pgTable(
@@ -50,11 +44,7 @@ export const appealTracker = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
-    foreignKey({
-      name: 'appeal_tracker_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }),
+    ofMatter('appeal_tracker_of_matter', table),
     uniqueIndex('appeal_tracker_once')
       .on(
         table.chamber_id,

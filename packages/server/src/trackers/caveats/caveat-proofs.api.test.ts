@@ -12,7 +12,7 @@ import { readZip } from '../../../test/read-zip.ts'
 import { droppedFile } from '../../matters/documents/documents.schema.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
 import { startTakeoutJobs } from '../../records/takeouts/takeouts.jobs.ts'
-import { createCaveatsBin } from './caveats-bin.service.ts'
+import { purgeCaveats } from './caveats.jobs.ts'
 
 const { addCaveatProof, removeCaveatProof, getCaveat, deleteCaveat, restoreCaveats } = contract
 const clock = handClock()
@@ -115,10 +115,10 @@ test('a removed paper can be restored, and is erased with its file after thirty 
   expect((await mark(lodged, proof, true)).body.data.proofs).toMatchObject([{ _id: proof }])
   await mark(lodged, proof)
   clock.forward(29 * day)
-  await createCaveatsBin(app.context).purge()
+  await purgeCaveats(app.context)
   expect(await dropped(lodged)).toHaveLength(0)
   clock.forward(2 * day)
-  await createCaveatsBin(app.context).purge()
+  await purgeCaveats(app.context)
   expect(await dropped(lodged)).toHaveLength(1)
   const later = { ...lodged, caller: app.as(lodged.member) }
   expect((await mark(later, proof, true)).status).toBe(404)
@@ -136,7 +136,7 @@ test('papers are deleted, restored and erased with their caveat', async () => {
   expect(await namesOf(lodged)).toEqual(['Receipt.pdf'])
   await lodged.caller.call(deleteCaveat, { params: lodged.params })
   clock.forward(31 * day)
-  await createCaveatsBin(app.context).purge()
+  await purgeCaveats(app.context)
   expect(await dropped(lodged)).toHaveLength(1)
 })
 

@@ -16,7 +16,7 @@ import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schem
 import { challengeRejected } from '../../courts/courts/court-failures.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { createCaveatsBin } from './caveats-bin.service.ts'
+import { purgeCaveats } from './caveats.jobs.ts'
 import { endCaveats } from './end-caveats.ts'
 import { filingQuery } from './find-filing.ts'
 import { matchCaveatList } from './match-list.ts'
@@ -348,12 +348,11 @@ describe('a caveat’s life', () => {
     expect(await inBin()).toEqual([])
     await caller.call(deleteCaveat, { params: { id: caveat._id } })
     expect(await inBin()).toMatchObject([{ _id: caveat._id, deleted_by: expect.any(String) }])
-    const bin = createCaveatsBin(app.context)
     clock.forward(29 * 86_400_000)
-    await bin.purge()
+    await purgeCaveats(app.context)
     expect(await inBin()).toHaveLength(1)
     clock.forward(2 * 86_400_000)
-    await bin.purge()
+    await purgeCaveats(app.context)
     expect(await inBin()).toEqual([])
   })
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCaveatsBin } from './caveats-bin.service.ts'
+import { inBin } from '../../platform/retention/kept.ts'
+import { erasePastTime, listPastTime } from '../../platform/retention/list-past-time.ts'
+import { eraseProofsBefore } from './caveat-proofs.repo.ts'
+import { caveatsRepo } from './caveats.repo.ts'
+import { caveatProof, caveatTracker } from './caveats.schema.ts'
 import { endCaveats } from './end-caveats.ts'
 import { matchCaveatList } from './match-list.ts'
 
@@ -15,12 +19,17 @@ export const matchCaveats: Job<{ listId: string }> = {
 
 export const keepCaveats: Job<Record<string, never>> = { name: 'keep-caveats', data: z.object({}), ...settings }
 
+export async function purgeCaveats(context: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await erasePastTime(context, inBin(caveatTracker), (tx, id, before) => caveatsRepo(tx, id).eraseBefore(before))
+  for (const { id, before } of await listPastTime(context, inBin(caveatProof)))
+    await context.db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
+}
+
 export async function startCaveatJobs(context: Context): Promise<void> {
-  const bin = createCaveatsBin(context)
   await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))
   await context.queue.work(keepCaveats, async () => {
     await endCaveats(context)
-    await bin.purge()
+    await purgeCaveats(context)
   })
   await context.queue.schedule(keepCaveats, '25 0 * * *', {})
 }

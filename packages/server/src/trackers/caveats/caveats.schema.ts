@@ -2,7 +2,6 @@ import type {
   CaveatHitId,
   CaveatProofId,
   CaveatTrackerId,
-  ChamberId,
   CourtId,
   MatterId,
   PersonId,
@@ -12,14 +11,8 @@ import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export const caveatTracker = pgTable(
   'caveat_tracker',
@@ -58,11 +51,7 @@ export const caveatTracker = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.id] }),
-    foreignKey({
-      name: 'caveat_tracker_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }),
+    ofMatter('caveat_tracker_of_matter', table),
     index('caveat_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
     index('caveat_tracker_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
     index('caveat_tracker_expires')

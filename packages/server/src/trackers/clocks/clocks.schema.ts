@@ -1,5 +1,5 @@
 import type { ClosedSaturdays, CourtDayKind } from '@peshi/contract/courts/court-days'
-import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import type { ClockSubject } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 import { type SQL, sql } from 'drizzle-orm'
@@ -16,14 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { ofMatter } from '../../platform/db/matters.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** A running period with its inputs. The last day is stored, so that lists can sort by it. */
 export const clock = pgTable(
@@ -78,11 +72,7 @@ export const clock = pgTable(
     index('clock_of_matter').on(table.chamber_id, table.matter_id),
     index('clock_of_subject').on(table.chamber_id, table.subject_kind, table.subject_id),
     index('clock_at_court').on(table.chamber_id, table.court).where(sql`deleted_at is null and ended is null`),
-    foreignKey({
-      name: 'clock_of_matter_fk',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('clock_of_matter_fk', table).onDelete('cascade'),
   ],
 )
 
@@ -98,11 +88,7 @@ export const clockDismissal = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.matter_id, table.rule, table.start_on] }),
-    foreignKey({
-      name: 'clock_dismissal_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
+    ofMatter('clock_dismissal_of_matter', table).onDelete('cascade'),
   ],
 )
 

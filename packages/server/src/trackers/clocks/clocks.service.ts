@@ -24,7 +24,7 @@ import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
-import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
@@ -320,12 +320,10 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       })
     },
 
-    async purge(): Promise<number> {
-      let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, inBin(clockTable)))
-        removed += await db.asChamber(id, (tx) => clocksRepo(tx, id).removeDeletedBefore(before))
-      return removed
-    },
+    purge: () =>
+      erasePastTime({ db, clock }, inBin(clockTable), (tx, id, before) =>
+        clocksRepo(tx, id).removeDeletedBefore(before),
+      ),
 
     async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
       const repo = clocksRepo(tx, who.chamberId)

@@ -1,9 +1,9 @@
-import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
+import type { CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
 import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 /** A captcha fetched in advance, with its session. */
 export interface AskedPicture {
@@ -21,10 +21,7 @@ export interface AskedPicture {
 export const dueCheck = pgTable(
   'due_check',
   {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
+    chamber_id: chamberId(),
     id: id<DueCheckId>().notNull(),
     kind: text().notNull(),
     /** Key within its kind. At most one check may be open per key. */

@@ -17,7 +17,7 @@ import { followCase } from '../../../test/matters.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
 import { compareFir } from './compare-fir.ts'
-import { createFirsBin } from './firs-bin.service.ts'
+import { purgeFirs } from './firs.jobs.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -377,7 +377,7 @@ describe('an FIR entered by hand', () => {
       { _id: fir._id, deleted_by: expect.stringMatching(/./) },
     ])
     clock.forward(31 * day)
-    expect(await createFirsBin(app.context).purge()).toBeGreaterThan(0)
+    expect(await purgeFirs(app.context)).toBeGreaterThan(0)
     const again = await app.as(member).call(contract.restoreFirs, { body: { ids: [fir._id] } })
     expect(again.body.data.ids).toEqual([])
   })

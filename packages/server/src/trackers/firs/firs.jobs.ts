@@ -1,7 +1,11 @@
+import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createFirsBin } from './firs-bin.service.ts'
+import { inBin } from '../../platform/retention/kept.ts'
+import { erasePastTime } from '../../platform/retention/list-past-time.ts'
+import { firsRepo } from './firs.repo.ts'
+import { firFind, firTracker } from './firs.schema.ts'
 
 export const emptyFirBin: Job<Record<string, never>> = {
   name: 'empty-fir-bin',
@@ -11,10 +15,18 @@ export const emptyFirBin: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
+export async function purgeFirs({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  const searching = await db.asSystem('house-keeping', (tx) =>
+    tx.selectDistinct({ id: firFind.chamber_id }).from(firFind).where(lt(firFind.expires_at, now)),
+  )
+  for (const { id } of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
+  return erasePastTime({ db, clock }, inBin(firTracker), (tx, id, before) => firsRepo(tx, id).eraseBefore(before))
+}
+
 export async function startFirJobs(context: Context): Promise<void> {
-  const bin = createFirsBin(context)
   await context.queue.work(emptyFirBin, async () => {
-    await bin.purge()
+    await purgeFirs(context)
   })
   await context.queue.schedule(emptyFirBin, '40 3 * * *', {})
 }

@@ -1,6 +1,5 @@
 import type {
   ChallengeId,
-  ChamberId,
   ClockId,
   CourtId,
   DocumentId,
@@ -25,13 +24,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
-
-const chamberId = () =>
-  uuid()
-    .$type<ChamberId>()
-    .notNull()
-    .references(() => chamber.id)
+import { chamberId } from '../../platform/db/people.schema.ts'
 
 export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { BoardCall } from '../call-time/board-call.tsx'
 import { BoardProgress } from './board-progress.tsx'
 import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
+import { boardItem } from './slots.ts'
 
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')
@@ -59,7 +60,7 @@ function Room({ room, items }: MarkedRoom) {
           <td colSpan={2}>
             <span className={classes.mineWords}>
               <ItemName item={item} />
-              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <BoardCall item={item} />}
+              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <FillSlot slot={boardItem} item={item} />}
               {item.matter_id ? <OutcomeIcon matterId={item.matter_id} title={item.title ?? ''} /> : null}
             </span>
           </td>

@@ -3,11 +3,11 @@ import type { Board, MyItem } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { BoardReplayButton } from '../call-time/board-replay.tsx'
 import { boardStateAt, findUnplaced, type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { BoardTable } from './board-table.tsx'
@@ -15,6 +15,7 @@ import { type ShownBoard, useBoard } from './boards.api.ts'
 import classes from './boards.module.css'
 import { DefaultBoardButton } from './default-board-button.tsx'
 import { ItemName } from './item-name.tsx'
+import { boardTools } from './slots.ts'
 
 export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boolean }) {
   const { t } = useTranslation('boards')
@@ -35,7 +36,7 @@ function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
       title={sayCourt(board.title)}
       aside={
         <span className={classes.aside}>
-          <BoardReplayButton court={board.court_id} title={sayCourt(board.title)} />
+          <FillSlot slot={boardTools} court={board.court_id} title={sayCourt(board.title)} />
           <DefaultBoardButton court={board.court_id} title={sayCourt(board.title)} isDefault={isDefault} />
           <BoardStatePill board={board} />
         </span>

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { replay } from './slots.ts'
+import { boardItem, boardTools, replay } from './slots.ts'
 
 interface BoardSearch {
   court?: CourtId
@@ -27,8 +27,9 @@ const boards = createRoute({
     'boards',
     'hearings',
     'account',
-    'calls',
     replay,
+    boardItem,
+    boardTools,
   ),
 })
 

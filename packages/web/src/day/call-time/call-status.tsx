@@ -4,11 +4,15 @@ import { Pill } from '../../platform/ui/pill.tsx'
 
 const nearItems = 3
 
+export const isHeardOrNext = ({ likely, board }: Pick<Call, 'likely' | 'board'>) =>
+  likely.state === 'being-heard' ||
+  (likely.state === 'expected' && likely.items_ahead <= nearItems && board?.state === 'in-session')
+
 export function CallStatus({ call: { likely, board }, isClashing }: { call: Call; isClashing: boolean }) {
-  const { t } = useTranslation('calls')
+  const { t } = useTranslation(['calls', 'today'])
   if (likely.state === 'being-heard') return <Pill tone="live">{t('status.heard')}</Pill>
   if (likely.state === 'called') return <Pill tone="decided">{t('status.called')}</Pill>
-  if (isClashing) return <Pill tone="late">{t('status.clash')}</Pill>
+  if (isClashing) return <Pill tone="late">{t('today:tomorrow.clash')}</Pill>
   const ahead = likely.items_ahead
   if (ahead === null) return <Pill tone="decided">{t('status.unknown')}</Pill>
   if (board?.state !== 'in-session') return <Pill tone="decided">{t('status.ahead', { count: ahead })}</Pill>

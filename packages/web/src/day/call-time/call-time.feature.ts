@@ -2,8 +2,12 @@ import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { fill } from '../../platform/features/slots.ts'
 import { abovePage } from '../../platform/shell/slots.ts'
+import { boardItem, boardTools } from '../boards/slots.ts'
+import { belowBoard, dayCards, listedToday } from '../today/slots.ts'
 
 const NearCalls = lazyPart(() => import('./near-calls.tsx'), 'NearCalls', 'calls')
+
+const common = { order: 10, can: ['read', 'Matter'], words: ['calls', 'today', 'hearings'] } as const
 
 export const callTimeFeature: Feature = {
   live: {
@@ -12,5 +16,16 @@ export const callTimeFeature: Feature = {
     'matter.changed': () => [['calls']],
     'matters.changed': () => [['calls']],
   },
-  fills: [fill(abovePage, { order: 10, can: ['read', 'Matter'], content: NearCalls })],
+  fills: [
+    fill(abovePage, { order: 10, can: ['read', 'Matter'], content: NearCalls }),
+    fill(listedToday, { ...common, load: async () => (await import('./listed-calls.tsx')).ListedCalls }),
+    fill(dayCards, { ...common, load: async () => (await import('./near-card.tsx')).NearCard }),
+    fill(belowBoard, { ...common, load: async () => (await import('./clash-panel.tsx')).ClashPanel }),
+    fill(boardItem, { ...common, load: async () => (await import('./board-call.tsx')).BoardCall }),
+    fill(boardTools, {
+      order: 10,
+      words: ['calls'],
+      load: async () => (await import('./board-replay.tsx')).BoardReplayButton,
+    }),
+  ],
 }

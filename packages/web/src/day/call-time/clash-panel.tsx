@@ -10,13 +10,14 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import type { DayCalls } from './calls.api.ts'
+import { type DayCalls, useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { HandOver } from './hand-over.tsx'
 
-export function ClashPanel({ day }: { day: DayCalls }) {
+export function ClashPanel() {
   const { t } = useTranslation('calls')
-  if (day.clashes.length === 0) return null
+  const { data: day } = useCalls()
+  if (!day || day.clashes.length === 0) return null
   return (
     <Panel title={t('clash.title')} aside={<Pill tone="late">{t('clash.count', { count: day.clashes.length })}</Pill>}>
       <ul className={classes.clashes}>
@@ -29,7 +30,7 @@ export function ClashPanel({ day }: { day: DayCalls }) {
 }
 
 function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
-  const { t } = useTranslation('calls')
+  const { t } = useTranslation(['calls', 'today'])
   const can = useCan()
   const [handed, setHanded] = useState<Call | null>(null)
   const isOfDay = clash.cities.length > 0
@@ -49,7 +50,7 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
           )}
         </strong>{' '}
         {isOfDay
-          ? t('clash.cities')
+          ? t('today:tomorrow.cities')
           : clash.person
             ? t('clash.person', { name: clash.person.name })
             : t('clash.nobody')}

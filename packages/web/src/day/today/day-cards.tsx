@@ -1,48 +1,56 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useHearingQueues } from '../../matters/hearings/hearings.api.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
+import { dayCards } from './slots.ts'
 import classes from './today.module.css'
 import type { Day } from './today.page.tsx'
-
-const cards = ['listed_today', 'heard_or_next', 'new_orders', 'no_next_date', 'outcome_missing'] as const
-const slips: readonly (typeof cards)[number][] = ['no_next_date', 'outcome_missing']
-
-const targets: Partial<Record<(typeof cards)[number], LinkProps>> = {
-  listed_today: { to: '/dashboard/hearings' },
-  heard_or_next: { to: '/dashboard/displayboard' },
-  no_next_date: { to: '/dashboard/hearings', search: { view: 'undated' } },
-  outcome_missing: { to: '/dashboard/hearings', search: { view: 'outcome' } },
-}
 
 export function DayCards({ counts }: { counts: Day['counts'] }) {
   const { t } = useTranslation('today')
   const can = useCan()
-  const queues = useHearingQueues(can('read', 'Matter')).data
-  const numbers = { ...counts, outcome_missing: queues?.outcome_missing.total ?? null }
+  const missing = useHearingQueues(can('read', 'Matter')).data?.outcome_missing.total
   return (
     <dl className={classes.cards}>
-      {cards.map((name) => {
-        const target = targets[name]
-        return (
-          <div
-            key={name}
-            className={classes.card}
-            data-late={(slips.includes(name) && (numbers[name] ?? 0) > 0) || undefined}
-          >
-            <dt>
-              {target ? (
-                <Link {...target} className={classes.cardLink}>
-                  {t(`card.${name}`)}
-                </Link>
-              ) : (
-                t(`card.${name}`)
-              )}
-            </dt>
-            <dd className="tabular">{numbers[name] ?? '—'}</dd>
-          </div>
-        )
-      })}
+      <DayCard label={t('card.listed_today')} count={counts.listed_today} target={{ to: '/dashboard/hearings' }} />
+      <FillSlot slot={dayCards} />
+      <DayCard label={t('card.new_orders')} count={counts.new_orders} />
+      <DayCard
+        isSlip
+        label={t('card.no_next_date')}
+        count={counts.no_next_date}
+        target={{ to: '/dashboard/hearings', search: { view: 'undated' } }}
+      />
+      <DayCard
+        isSlip
+        label={t('card.outcome_missing')}
+        count={missing}
+        target={{ to: '/dashboard/hearings', search: { view: 'outcome' } }}
+      />
     </dl>
   )
 }
+
+interface CardProps {
+  label: string
+  count: number | undefined
+  target?: LinkProps
+  /** Any count above zero is a mistake. */
+  isSlip?: boolean
+}
+
+export const DayCard = ({ label, count, target, isSlip = false }: CardProps) => (
+  <div className={classes.card} data-late={(isSlip && (count ?? 0) > 0) || undefined}>
+    <dt>
+      {target ? (
+        <Link {...target} className={classes.cardLink}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
+    </dt>
+    <dd className="tabular">{count ?? '—'}</dd>
+  </div>
+)

@@ -4,9 +4,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { useTranslation } from 'react-i18next'
 import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
+import { SightingsPanel } from '../../matters/listings/sightings-panel.tsx'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
-import { SightingsPanel } from '../../matters/sightings/sightings-panel.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
+import { useSlot } from '../../platform/features/slots.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -14,15 +15,14 @@ import { Failed } from '../../platform/ui/message.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
 import { replay } from '../boards/slots.ts'
-import { useCalls } from '../call-time/calls.api.ts'
-import { ClashPanel } from '../call-time/clash-panel.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
 import { DayCards } from './day-cards.tsx'
 import { useFetchAhead } from './fetch-ahead.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HearingLoad } from './hearing-load.tsx'
-import { ListedToday } from './listed-today.tsx'
+import { ListedPanel } from './listed-panel.tsx'
 import { NewOrders } from './new-orders.tsx'
+import { belowBoard, listedToday } from './slots.ts'
 import { useToday } from './today.api.ts'
 import classes from './today.module.css'
 import { TomorrowPanel } from './tomorrow-panel.tsx'
@@ -69,7 +69,7 @@ function Summary({ day, courts }: { day: Day; courts: number }) {
 }
 
 function Board({ day }: { day: Day }) {
-  const { data: calls } = useCalls()
+  const [ListedToday = ListedPanel] = useSlot(listedToday)
   const can = useCan()
   return (
     <div className={classes.board}>
@@ -87,7 +87,7 @@ function Board({ day }: { day: Day }) {
           <div data-tour="board">
             <BoardPanel />
           </div>
-          {calls ? <ClashPanel day={calls} /> : null}
+          <FillSlot slot={belowBoard} />
           {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
           {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
           <div data-tour="orders">

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { replay } from '../boards/slots.ts'
+import { boardItem, boardTools, replay } from '../boards/slots.ts'
+import { belowBoard, dayCards, listedToday } from './slots.ts'
 
 const today = createRoute({
   getParentRoute: () => shellRoute,
@@ -15,12 +16,16 @@ const today = createRoute({
     'matters',
     'boards',
     'causeLists',
-    'calls',
     'hearings',
     'notes',
     'tasks',
     'offline',
     replay,
+    boardItem,
+    boardTools,
+    listedToday,
+    dayCards,
+    belowBoard,
   ),
 })
 

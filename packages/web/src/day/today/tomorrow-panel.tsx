@@ -10,11 +10,11 @@ import classes from './today.module.css'
 import type { Day } from './today.page.tsx'
 
 export function TomorrowPanel({ day: { date, entries, cities } }: { day: NonNullable<Day['tomorrow']> }) {
-  const { t } = useTranslation(['today', 'calls', 'hearings'])
+  const { t } = useTranslation(['today', 'hearings'])
   const pack = useBriefPack()
   return (
     <Panel
-      title={t('today:tomorrow.title')}
+      title={t('tomorrow.title')}
       hint={entries.length > 0 ? entries.length : undefined}
       aside={
         entries.length > 0 ? (
@@ -32,15 +32,10 @@ export function TomorrowPanel({ day: { date, entries, cities } }: { day: NonNull
     >
       {cities.length > 0 ? (
         <p className={classes.cities}>
-          <Pill tone="late">{t('calls:status.clash')}</Pill> <Words>{cities.join(', ')}</Words>{' '}
-          {t('calls:clash.cities')}
+          <Pill tone="late">{t('tomorrow.clash')}</Pill> <Words>{cities.join(', ')}</Words> {t('tomorrow.cities')}
         </p>
       ) : null}
-      {entries.length === 0 ? (
-        <p className={classes.quiet}>{t('today:tomorrow.empty')}</p>
-      ) : (
-        <EntryTable entries={entries} />
-      )}
+      {entries.length === 0 ? <p className={classes.quiet}>{t('tomorrow.empty')}</p> : <EntryTable entries={entries} />}
     </Panel>
   )
 }

@@ -14,7 +14,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { sendPhoto, toBase64 } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -25,8 +25,6 @@ export const documentKeys = {
   one: (matterId: string, id: string) => ['documents', matterId, id] as const,
 }
 
-// Signed addresses are valid for ten minutes; refetch before that.
-const fileAddressMs = 8 * 60_000
 const readingPollMs = 5000
 
 export const useDocuments = (matterId: MatterId) =>

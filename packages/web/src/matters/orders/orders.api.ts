@@ -1,15 +1,12 @@
 import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 
 export const orderKeys = {
   all: ['orders'] as const,
   ofMatter: (matterId: string) => ['orders', matterId] as const,
 }
-
-// Signed addresses are valid for ten minutes; refetch before that.
-const fileAddressMs = 8 * 60_000
 
 export const ordersQuery = (matterId: MatterId) =>
   queryOptions({

@@ -18,6 +18,9 @@ export interface CallOptions {
   silenceMs?: number
 }
 
+/** Signed addresses of files are valid for ten minutes; refetch before that. */
+export const fileAddressMs = 8 * 60_000
+
 /** The network counts as lost after this long without data. */
 export const silenceMs = 8000
 

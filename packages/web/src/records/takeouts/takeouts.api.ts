@@ -8,13 +8,12 @@ import {
   takeOutPerson,
 } from '@peshi/contract/records/takeouts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 
 const key = ['takeouts'] as const
 
 // Polling in case the live stream is closed, as it is for expired accounts.
 const whileMadeMs = 3000
-const fileAddressMs = 8 * 60_000
 
 export const useTakeouts = () =>
   useQuery({

@@ -19,11 +19,10 @@ import {
   restoreAppeals,
   stopAppeal,
 } from '@peshi/contract/trackers/appeals'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useChange, useDelete } from '../trackers/trackers.api.ts'
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
 
 const key = ['appeals'] as const
@@ -84,67 +83,28 @@ export const useFromMatter = (matter: MatterId | null) =>
     queryFn: async () => (await callApi(appealFromMatter, { params: { matter: matter as MatterId } })).data,
   })
 
-function useForget() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [key, ['due-checks'], ['matters'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
-}
+export const useCreateAppeal = () =>
+  useChange('appeals', (body: InputOf<typeof createAppeal>['body'] & AppealInput) => callApi(createAppeal, { body }))
 
-export function useCreateAppeal() {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (body: InputOf<typeof createAppeal>['body'] & AppealInput) => callApi(createAppeal, { body }),
-    onSuccess: forget,
-  })
-}
+export const useEditAppeal = (id: AppealTrackerId) =>
+  useChange('appeals', (body: NonNullable<InputOf<typeof editAppeal>['body']>) =>
+    callApi(editAppeal, { params: { id }, body }),
+  )
 
-export function useEditAppeal(id: AppealTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof editAppeal>['body']>) =>
-      callApi(editAppeal, { params: { id }, body }),
-    onSuccess: forget,
-  })
-}
+export const useTurnAppeal = (to: 'check' | 'stop') =>
+  useChange('appeals', (id: AppealTrackerId) => callApi(to === 'check' ? checkAppeal : stopAppeal, { params: { id } }))
 
-export function useTurnAppeal(to: 'check' | 'stop') {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (id: AppealTrackerId) => callApi(to === 'check' ? checkAppeal : stopAppeal, { params: { id } }),
-    onSuccess: forget,
-  })
-}
+export const useFollowHit = (id: AppealTrackerId) =>
+  useChange('appeals', async (hit: AppealHitId) => (await callApi(followAppealHit, { params: { id, hit } })).data)
 
-export function useFollowHit(id: AppealTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: async (hit: AppealHitId) => (await callApi(followAppealHit, { params: { id, hit } })).data,
-    onSuccess: forget,
-  })
-}
+export const useDismissHit = (id: AppealTrackerId) =>
+  useChange('appeals', ({ hit, undo }: { hit: AppealHitId; undo: boolean }) =>
+    callApi(dismissAppealHit, { params: { id, hit }, body: { undo } }),
+  )
 
-export function useDismissHit(id: AppealTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: ({ hit, undo }: { hit: AppealHitId; undo: boolean }) =>
-      callApi(dismissAppealHit, { params: { id, hit }, body: { undo } }),
-    onSuccess: forget,
-  })
-}
-
-export function useDeleteAppeals() {
-  const { t } = useTranslation('trackers')
-  const forget = useForget()
-  return (ids: string[]) =>
-    callApi(deleteAppeals, { body: { ids } }).then(async ({ data }) => {
-      await forget()
-      const back = () =>
-        callApi(restoreAppeals, { body: { ids: data.ids } }).then(async () => {
-          await forget()
-          toastDone(t('done.restored'))
-        }, toastError)
-      toastDone(t('done.deleted'), { label: t('undo'), run: back })
-    }, toastError)
-}
+export const useDeleteAppeals = () =>
+  useDelete(
+    'appeals',
+    (ids) => callApi(deleteAppeals, { body: { ids } }),
+    (ids) => callApi(restoreAppeals, { body: { ids } }),
+  )

@@ -15,11 +15,12 @@ import {
   restoreCaveats,
   saveCaveat,
 } from '@peshi/contract/trackers/caveats'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useChange, useDelete, useForget } from '../trackers/trackers.api.ts'
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
 
 const key = ['caveats'] as const
@@ -54,61 +55,28 @@ export function fetchCaveatsFile(search: TrackerSearch, type: ExportType): Promi
   return fetchFile(exportCaveats, { query: { ...query, type } })
 }
 
-function useForget() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [key, ['due-checks'], ['clocks'], ['matters'], ['activity']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
-}
+export const useSaveCaveat = () =>
+  useChange('caveats', (body: NonNullable<InputOf<typeof saveCaveat>['body']>) => callApi(saveCaveat, { body }))
 
-export function useSaveCaveat() {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof saveCaveat>['body']>) => callApi(saveCaveat, { body }),
-    onSuccess: forget,
-  })
-}
+export const useCheckCaveat = () =>
+  useChange('caveats', (id: CaveatTrackerId) => callApi(checkCaveat, { params: { id } }))
 
-export function useCheckCaveat() {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (id: CaveatTrackerId) => callApi(checkCaveat, { params: { id } }),
-    onSuccess: forget,
-  })
-}
+export const useAcceptHit = (id: CaveatTrackerId) =>
+  useChange('caveats', ({ hit, matter_id = null }: { hit: CaveatHitId; matter_id?: MatterId | null }) =>
+    callApi(acceptCaveatHit, { params: { id, hit }, body: { matter_id } }),
+  )
 
-export function useAcceptHit(id: CaveatTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: ({ hit, matter_id = null }: { hit: CaveatHitId; matter_id?: MatterId | null }) =>
-      callApi(acceptCaveatHit, { params: { id, hit }, body: { matter_id } }),
-    onSuccess: forget,
-  })
-}
+export const useDismissHit = (id: CaveatTrackerId) =>
+  useChange('caveats', ({ hit, undo }: { hit: CaveatHitId; undo: boolean }) =>
+    callApi(dismissCaveatHit, { params: { id, hit }, body: { undo } }),
+  )
 
-export function useDismissHit(id: CaveatTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: ({ hit, undo }: { hit: CaveatHitId; undo: boolean }) =>
-      callApi(dismissCaveatHit, { params: { id, hit }, body: { undo } }),
-    onSuccess: forget,
-  })
-}
-
-export function useAddProof(id: CaveatTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (upload_id: UploadId) => callApi(addCaveatProof, { params: { id }, body: { upload_id } }),
-    onSuccess: forget,
-  })
-}
+export const useAddProof = (id: CaveatTrackerId) =>
+  useChange('caveats', (upload_id: UploadId) => callApi(addCaveatProof, { params: { id }, body: { upload_id } }))
 
 export function useRemoveProof(id: CaveatTrackerId) {
   const { t } = useTranslation(['caveats', 'trackers'])
-  const forget = useForget()
+  const forget = useForget('caveats')
   const call = (proof: CaveatProofId, undo: boolean) =>
     callApi(removeCaveatProof, { params: { id, proof }, body: { undo } }).then(forget)
   return (proof: CaveatProofId) =>
@@ -118,17 +86,9 @@ export function useRemoveProof(id: CaveatTrackerId) {
     }, toastError)
 }
 
-export function useDeleteCaveats() {
-  const { t } = useTranslation('trackers')
-  const forget = useForget()
-  return (ids: string[]) =>
-    callApi(deleteCaveats, { body: { ids } }).then(async ({ data }) => {
-      await forget()
-      const back = () =>
-        callApi(restoreCaveats, { body: { ids: data.ids } }).then(async () => {
-          await forget()
-          toastDone(t('done.restored'))
-        }, toastError)
-      toastDone(t('done.deleted'), { label: t('undo'), run: back })
-    }, toastError)
-}
+export const useDeleteCaveats = () =>
+  useDelete(
+    'caveats',
+    (ids) => callApi(deleteCaveats, { body: { ids } }),
+    (ids) => callApi(restoreCaveats, { body: { ids } }),
+  )

@@ -17,7 +17,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
 import type { ExportType } from '../../platform/ui/export-menu.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useChange, useDelete, useForget } from '../trackers/trackers.api.ts'
 import { type TrackerSearch, toTrackerQuery } from '../trackers/trackers.search.ts'
 
 const key = ['firs'] as const
@@ -61,52 +61,27 @@ export const useFirDistricts = (state: string) =>
 export const useFindFir = () =>
   useMutation({ mutationFn: (body: InputOf<typeof findFir>['body']) => callApi(findFir, { body }) })
 
-function useForget() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [key, ['due-checks'], ['clocks'], ['matters'], ['activity']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
-}
-
-export function useSaveFir() {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: async (body: InputOf<typeof saveFir>['body']) => (await callApi(saveFir, { body })).data,
-    onSuccess: forget,
-  })
-}
+export const useSaveFir = () =>
+  useChange('firs', async (body: InputOf<typeof saveFir>['body']) => (await callApi(saveFir, { body })).data)
 
 export function useAttachFir(id: FirTrackerId) {
   const client = useQueryClient()
-  const forget = useForget()
+  const forget = useForget('firs')
   return useMutation({
     mutationFn: (body: InputOf<typeof attachFir>['body']) => callApi(attachFir, { params: { id }, body }),
     onSuccess: () => Promise.all([forget(), client.invalidateQueries({ queryKey: ['documents'] })]),
   })
 }
 
-export function useStartDefaultBail(id: FirTrackerId) {
-  const forget = useForget()
-  return useMutation({
-    mutationFn: (remand_on: string) => callApi(startDefaultBail, { params: { id }, body: { remand_on } }),
-    onSuccess: forget,
-  })
-}
+export const useStartDefaultBail = (id: FirTrackerId) =>
+  useChange('firs', (remand_on: string) => callApi(startDefaultBail, { params: { id }, body: { remand_on } }))
 
 export function useDeleteFirs() {
-  const { t } = useTranslation(['firs', 'trackers'])
-  const forget = useForget()
-  return (ids: string[]) =>
-    callApi(deleteFirs, { body: { ids } }).then(async ({ data }) => {
-      await forget()
-      const back = () =>
-        callApi(restoreFirs, { body: { ids: data.ids } }).then(async () => {
-          await forget()
-          toastDone(t('firs:restored'))
-        }, toastError)
-      toastDone(t('firs:deleted'), { label: t('trackers:undo'), run: back })
-    }, toastError)
+  const { t } = useTranslation('firs')
+  return useDelete(
+    'firs',
+    (ids) => callApi(deleteFirs, { body: { ids } }),
+    (ids) => callApi(restoreFirs, { body: { ids } }),
+    { deleted: t('deleted'), restored: t('restored') },
+  )
 }

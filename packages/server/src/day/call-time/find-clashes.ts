@@ -17,12 +17,6 @@ export interface Clash {
   free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
 }
 
-/** Cities of a day's unassigned matters; null if there is only one. */
-export function citiesInClash(places: readonly (string | null | undefined)[]): string[] | null {
-  const cities = [...new Set(places.filter((place): place is string => Boolean(place)))].toSorted()
-  return cities.length > 1 ? cities : null
-}
-
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
   const groups: { span: Span; members: Set<Engagement> }[] = []
   for (const [one, other, span] of overlapping(engagements)) {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/features/feature.ts'
 
-export const sightingsFeature: Feature = {
+export const listingsFeature: Feature = {
   live: {
     'listings.changed': () => [['sightings']],
     'matters.changed': () => [['sightings']],

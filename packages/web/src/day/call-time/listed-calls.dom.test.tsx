@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { loadWords } from '../../platform/i18n/i18n.ts'
-import { ListedToday } from './listed-today.tsx'
+import { ListedCalls } from './listed-calls.tsx'
+import { NearCard } from './near-card.tsx'
 
 test('an empty column leaves its space to the titles', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedToday matters={[matterWith({ title })]} outcomes={[]} total={1} />, {
+  await renderApp(<ListedCalls matters={[matterWith({ title })]} outcomes={[]} total={1} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
   await screen.findByRole('link', { name: title })
@@ -30,7 +31,7 @@ const expectedCall = {
 async function showDay(own: object) {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const day = { calls: [{ ...call, ...own }], clashes: [], people: [], alerts: [], items_before: 3 }
-  await renderApp(<ListedToday matters={[]} outcomes={[]} total={1} />, {
+  await renderApp(<ListedCalls matters={[]} outcomes={[]} total={1} />, {
     answers: { 'GET /api/call_time': { data: day } },
   })
 }
@@ -52,4 +53,14 @@ test('a time from the board’s message is shown with the message', async () => 
   expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
   expect(screen.getByText(/by the board’s message/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
+})
+
+test('what is before the judge or comes next is counted', async () => {
+  await loadWords('calls')
+  const heard = { ...call, likely: { state: 'being-heard', since: told.from } }
+  const far = { ...call, likely: { ...told, items_ahead: 20 } }
+  const risen = { ...call, board: { state: 'not-in-session', item: null }, likely: told }
+  const day = { calls: [heard, { ...call, likely: told }, far, risen], clashes: [], people: [], alerts: [] }
+  await renderApp(<NearCard />, { answers: { 'GET /api/call_time': { data: day } } })
+  expect(await screen.findByText('2')).toBeDefined()
 })

@@ -13,4 +13,4 @@ const sighting = createRoute({
   component: lazyPage(() => import('./sighting.page.tsx'), 'SightingPage', 'causeLists', 'orders'),
 })
 
-export const sightingsRoutes = [sighting] as const
+export const listingsRoutes = [sighting] as const
