@@ -57,10 +57,10 @@ test('a time from the board’s message is shown with the message', async () => 
 
 test('what is before the judge or comes next is counted', async () => {
   await loadWords('calls')
-  const heard = { ...call, likely: { state: 'being-heard', since: told.from } }
-  const far = { ...call, likely: { ...told, items_ahead: 20 } }
-  const risen = { ...call, board: { state: 'not-in-session', item: null }, likely: told }
-  const day = { calls: [heard, { ...call, likely: told }, far, risen], clashes: [], people: [], alerts: [] }
+  const heard = { ...call, likely: { state: 'being-heard', since: expectedCall.from } }
+  const far = { ...call, likely: { ...expectedCall, items_ahead: 20 } }
+  const risen = { ...call, board: { state: 'not-in-session', item: null }, likely: expectedCall }
+  const day = { calls: [heard, { ...call, likely: expectedCall }, far, risen], clashes: [], people: [], alerts: [] }
   await renderApp(<NearCard />, { answers: { 'GET /api/call_time': { data: day } } })
   expect(await screen.findByText('2')).toBeDefined()
 })
