@@ -29,6 +29,7 @@ const forms: [PageProblem, RegExp][] = [
 
 /** Names a page that holds no case by what it says. `$`: null for a print or a copied text. */
 export function nameProblem(words: string, $: Page | null): PageProblem {
+  if ($ && $('input[type=password]').length > 0) return 'sign-in'
   const text = words.trim()
   if (text === '') return 'empty'
   try {
@@ -38,6 +39,5 @@ export function nameProblem(words: string, $: Page | null): PageProblem {
   }
   const said = says.find(([, pattern]) => pattern.test(text))?.[0]
   if (said) return said
-  if ($ && $('input[type=password]').length > 0) return 'sign-in'
   return forms.find(([, pattern]) => pattern.test(text))?.[0] ?? 'no-case'
 }
