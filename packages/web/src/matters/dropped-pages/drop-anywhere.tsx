@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import classes from './dropped-pages.module.css'
 import { isCourtPage, openDropPage } from './open-drop-page.ts'
 
+const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null
+
 /** A file dropped beside the places that take one opens as a court's page. */
 export function DropAnywhere() {
   const { t } = useTranslation('droppedPages')
@@ -11,7 +13,7 @@ export function DropAnywhere() {
     const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
     const over = (event: DragEvent) => {
       // Another area took it.
-      const isFree = holdsFiles(event) && !event.defaultPrevented
+      const isFree = holdsFiles(event) && !event.defaultPrevented && !isDialogOpen()
       if (isFree) event.preventDefault()
       setOver(isFree)
     }
@@ -20,7 +22,7 @@ export function DropAnywhere() {
     }
     const drop = (event: DragEvent) => {
       setOver(false)
-      if (!holdsFiles(event) || event.defaultPrevented) return
+      if (!holdsFiles(event) || event.defaultPrevented || isDialogOpen()) return
       event.preventDefault()
       const file = [...(event.dataTransfer?.files ?? [])].find(isCourtPage)
       if (file) openDropPage(file)

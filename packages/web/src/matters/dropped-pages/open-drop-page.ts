@@ -22,5 +22,8 @@ export function takeWaitingPage(): File | null {
 
 export const pageEndings = '.html,.htm,.mhtml,.mht,.pdf,.txt'
 
-export const isCourtPage = ({ name, type }: File): boolean =>
-  /\.(?:html?|mht(?:ml)?|pdf|txt)$/i.test(name) || ['text/html', 'application/pdf', 'text/plain'].includes(type)
+/** A web page or a print. A text may be anything. */
+export const isSavedPage = ({ name, type }: File): boolean =>
+  /\.(?:html?|mht(?:ml)?|pdf)$/i.test(name) || ['text/html', 'application/pdf'].includes(type)
+
+export const isCourtPage = (file: File): boolean => isSavedPage(file) || file.type === 'text/plain'
