@@ -40,51 +40,59 @@ const nothing = { cases: [] as PageCase[], listings: [] as PageListing[], court:
 
 function readText(file: Exclude<PageFile, { form: 'pdf' }>, asked: Asked): ReadPage {
   const { form, text } = file
-  let $: Page | null = null
+  const $ = form === 'html' ? tryOpen(text) : null
+  const lines = $ ? linesOfHtml($) : linesOfText(form === 'html' ? '' : text)
+  const words = sayLines(lines)
+  const titles = $ ? ['title', '#chHeading, h1', 'h2, h3'].map((heading) => $(heading).text()) : []
+  const court = courtIn({ file: { ...file, words: [...titles, words.slice(0, 3000)] }, asked, cnr: cnrIn(words) })
+  const markup = form === 'html' || /^\s*\{/.test(text) ? text : null
+  const read = readMarkup(markup, { court, today: asked.today, cnr: cnrIn(words) ?? cnrIn(text) })
+  const isRead = read.cases.length + read.listings.length > 0
+  const cases = isRead ? read.cases : labelledCases(lines, asked, court)
+  const problem = isRead || cases.length > 0 ? null : (read.problem ?? nameProblem(words, $))
+  return { form, cases, listings: read.listings, court, order: null, problem, words: words.slice(0, mostWords) }
+}
+
+function tryOpen(html: string): Page | null {
   try {
-    $ = form === 'html' ? openPage(text) : null
+    return openPage(html)
   } catch (error) {
     if (!(error instanceof CourtError)) throw error
-    return { form, ...nothing, problem: 'no-case', words: '' }
+    return null
   }
-  const lines = $ ? linesOfHtml($) : linesOfText(text)
-  const words = sayLines(lines)
-  const title = $ ? `${$('title').text()}\n${$('h1, h2, h3, #chHeading, header').text()}` : ''
-  const court = courtIn({ file: { ...file, words: [title, words.slice(0, 3000)] }, asked, cnr: cnrIn(words) })
-  const reading = { text, court, today: asked.today }
-  const isMarkup = form === 'html' || /^\s*\{/.test(text)
+}
+
+interface Known {
+  court: CourtId | null
+  today: CourtDate
+  cnr: string | null
+}
+
+/** What the readers of the courts find, and what they say if they find nothing. */
+function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const problems: PageProblem[] = []
-  const attempt = <T>(read: () => T[]): T[] => {
-    try {
-      return read()
-    } catch (error) {
-      if (!(error instanceof CourtError)) throw error
-      problems.push(...problemOf(error))
-      return []
-    }
-  }
-  const level = levelOf(cnrIn(words) ?? cnrIn(text))
-  const readFirst = (readers: typeof caseReaders) => {
-    for (const { fits, of, read } of isMarkup ? readers : []) {
-      if (!fits.test(text) || (of && level && of !== level)) continue
-      const found = attempt(() => read(reading))
-      if (found.length > 0) return found
+  function readFirst<R extends { fits: RegExp }, T>(
+    readers: readonly R[],
+    read: (reader: R, text: string) => T[],
+  ): T[] {
+    for (const reader of text === null ? [] : readers) {
+      if (text === null || !reader.fits.test(text)) continue
+      try {
+        const found = read(reader, text)
+        if (found.length > 0) return found
+      } catch (error) {
+        if (!(error instanceof CourtError)) throw error
+        problems.push(...problemOf(error))
+      }
     }
     return []
   }
-  const listings = isMarkup
-    ? (listReaders
-        .values()
-        .flatMap(({ fits, read }) => (fits.test(text) ? [attempt(() => toListings(read(text)))] : []))
-        .find((some) => some.length > 0) ?? [])
-    : []
-  const read = readFirst(caseReaders)
-  const searched = readFirst(searchReaders)
-  const labelled = read.length + searched.length + listings.length > 0 ? [] : labelledCases(lines, asked, court)
-  const cases = distinct([...read, ...searched, ...labelled])
-  const said = problems[0] ?? nameProblem(words, $)
-  const problem = cases.length + listings.length > 0 ? null : said
-  return { form, cases, listings, court, order: null, problem, words: words.slice(0, mostWords) }
+  const level = levelOf(cnr)
+  const ofLevel = caseReaders.filter(({ of }) => !of || !level || of === level)
+  const listings = readFirst(listReaders, ({ read }, page) => toListings(read(page)))
+  const opened = readFirst(ofLevel, ({ read }, page) => read({ text: page, court, today }))
+  const found = readFirst(searchReaders, ({ read }, page) => read({ text: page, court, today }))
+  return { cases: distinct([...opened, ...found]), listings, problem: problems[0] }
 }
 
 async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {

@@ -16,7 +16,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { caseKey, keysOf } from '../../courts/courts/case-keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Invalid, TooLarge } from '../../platform/errors.ts'
+import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
@@ -103,7 +103,7 @@ export function createDroppedPages(context: Context) {
   /** The chamber's own values beside the court's; what the page does not say stays. */
   async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
-    const before = await matters.get(actor, id)
+    const before = await getOwn(actor, id)
     const said = {
       ...(one.stage !== null && one.stage !== before.stage && { stage: cut(one.stage, 300) }),
       ...(one.next_date !== null && one.next_date !== before.next_date && { next_date: one.next_date }),
@@ -145,6 +145,12 @@ export function createDroppedPages(context: Context) {
   const listMatters = (actor: Actor, ids: readonly MatterId[]) =>
     db.asChamber(actor, (tx) => matters.listByIds(tx, actor, [...new Set(ids)]))
 
+  async function getOwn(actor: Actor, id: MatterId): Promise<Matter> {
+    const [found] = await listMatters(actor, [id])
+    if (!found || found.is_masked) throw new NotFound()
+    return found
+  }
+
   const note = (actor: Actor, matter_id: MatterId, { date, ...said }: On) =>
     outcomes.fill(
       actor,
@@ -184,6 +190,7 @@ export function createDroppedPages(context: Context) {
     async keep(actor: Actor, asked: Keep, body: unknown) {
       authorize(actor, 'create', 'Matter')
       const bytes = bytesOf(body)
+      if (asked.matter_id) await getOwn(actor, asked.matter_id)
       const page = await readBytes(actor, body, asked.court ?? null)
       const name = await db.asChamber(actor, (tx) => readName(tx, actor))
       const mark = `From a page that ${name} dropped on ${toDayFirst(today())}`
