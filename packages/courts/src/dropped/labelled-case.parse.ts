@@ -7,6 +7,7 @@ import { findDates } from '@peshi/contract/platform/written-date'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
+import { joinBrokenCells } from './broken-cells.ts'
 import type { Cell, PageLine } from './page-lines.ts'
 
 const no = String.raw`n(?:umber|o)\.?`
@@ -100,7 +101,10 @@ export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name:
 
 /** Null if no case is named, or several without saying which. */
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
-  const lines = joinBrokenLabels(page)
+  const lines = joinBrokenCells(page, {
+    isLabel: (text) => labelOf(text) !== null,
+    isSection: (text) => sectionOf(text) !== null,
+  })
   const values = readValues(lines)
   const of = (field: Field) => textOrNull(values.get(field))
   const dateOf = (field: Field) => findDates(of(field) ?? '', () => Number.NaN)[0]?.date ?? null
@@ -188,23 +192,6 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
     }
   }
   return values
-}
-
-/** On a print a label in two lines stands above and below its value's line. */
-function joinBrokenLabels(lines: readonly PageLine[]): PageLine[] {
-  const joined: PageLine[] = []
-  for (let row = 0; row < lines.length; row++) {
-    const [line = [], middle = [], below = []] = lines.slice(row, row + 3)
-    const [first, last] = [line[0], below[0]]
-    const isBroken =
-      first && last && line.length === 1 && below.length === 1 && isBelow(last, first.left) && middle[0]?.left != null
-    const text = isBroken ? `${first.text} ${last.text}` : ''
-    if (first && isBroken && (middle[0]?.left ?? 0) > (first.left ?? 0) + 10 && labelOf(text) !== null) {
-      joined.push([{ text, left: first.left }, ...middle])
-      row += 2
-    } else joined.push(line)
-  }
-  return joined
 }
 
 const isValue = (text: string) => labelOf(text) === null && labelsInside(text).length === 0 && sectionOf(text) === null

@@ -9,6 +9,7 @@ export interface Cell {
   text: string
   /** Position on a print; null elsewhere. */
   left: number | null
+  right: number | null
 }
 export type PageLine = Cell[]
 
@@ -17,7 +18,7 @@ const unseen = new Set(['select', 'option', 'datalist', 'template', 'head', 'tex
 const isHidden = ({ name, attribs }: Element) =>
   unseen.has(name) || attribs.hidden !== undefined || /display\s*:\s*none/i.test(attribs.style ?? '')
 
-const cellOf = (text: string): Cell => ({ text: tidy(text), left: null })
+const cellOf = (text: string): Cell => ({ text: tidy(text), left: null, right: null })
 const holdsTable = (node: Element): boolean =>
   node.children.some((child) => isTag(child) && (child.name === 'table' || holdsTable(child)))
 
@@ -71,7 +72,9 @@ const isLeaf = (node: Element): boolean =>
   node.children.every((child) => !isTag(child) || (inline.has(child.name) && !isHidden(child) && isLeaf(child)))
 
 export const linesOfPrint = (pages: readonly PdfPage[]): PageLine[] =>
-  pages.flatMap(({ lines }) => lines.map((line) => phrasesOf(line, 1).map(({ left, text }) => ({ left, text }))))
+  pages.flatMap(({ lines }) =>
+    lines.map((line) => phrasesOf(line, 1).map(({ left, right, text }) => ({ left, right, text }))),
+  )
 
 export const linesOfText = (text: string): PageLine[] =>
   text.split(/\r\n|\r|\n/).flatMap((line) => {
