@@ -111,7 +111,10 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const words = sayLines(linesOfPrint(first)).slice(0, mostWords)
   const lines = withoutMargins(first)
   if (words.trim() === '') return { form, ...nothing, problem: 'scan', words }
-  const file = { address: /https?:\/\/\S+/.exec(words)?.[0] ?? null, words: [words.slice(0, 3000)] }
+  const file = {
+    address: /https?:\/\/\S+/.exec(words)?.[0] ?? null,
+    words: [...words.split('\n', 3), words.slice(0, 3000)],
+  }
   const court = courtIn({ file, asked, cnr: cnrIn(words) })
   const base = { form, ...nothing, court, problem: null, words } as const
   const isList = saysList(words)
