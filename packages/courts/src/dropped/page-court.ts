@@ -76,7 +76,9 @@ function courtsNamed(words: string): Set<string> {
     .split('\n')
     .filter(
       (line) =>
-        line.length < 200 && /\bcourts?\b|\bdistrict\b|\bjudge\b/i.test(line) && !/\s(?:vs?|versus|v\/s)\b/i.test(line),
+        line.length < 200 &&
+        /\bcourts?\b|\bdistrict\b|\bjudge\b/i.test(line) &&
+        !/\s(?:vs?|versus|v\/s)\b|\b(?:high|supreme) court\b|\btribunal\b/i.test(line),
     )
     .join('\n')
   for (const { _id, title, type } of all) {
