@@ -42,16 +42,18 @@ function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
 
 function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }: Knows) {
   for (let height = 1; height <= mostHeaderLines; height++) {
-    const header = columnsOf(lines.slice(row, row + height).flat())
+    const header = columnsOf(lines.slice(row, row + height).flat()).flatMap((cell) => splitLabels(cell, isLabel))
     if (header.length < fewestColumns || !header.every(({ text }) => isLabel(text))) continue
     const values = header.map((column) => ({ ...column, text: '' }))
     let rows = height
     while (rows < height + mostValueLines) {
       const cells = (lines[row + rows] ?? []).filter(isPlaced)
-      if (cells.length === 0 || cells.some(({ text }) => isLabel(text) || isSection(text))) break
-      for (const cell of cells) {
+      // A value may be a label's word: the stage "Plaintiff Evidence" in two lines.
+      const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
+      if (cells.length === 0 || isNext || cells.some(({ text }) => isSection(text))) break
+      for (const cell of cells.flatMap((one) => splitOver(one, header))) {
         const value = values[nearest(header, cell)]
-        if (value) value.text = tidy(`${value.text} ${cell.text}`)
+        if (value) value.text = joinTexts(value.text, cell.text)
       }
       rows++
     }
@@ -68,8 +70,7 @@ function columnsOf(cells: readonly Cell[]): Placed[] {
     if (!over) columns.push({ ...cell })
     else
       Object.assign(over, {
-        // A date is broken at its dash.
-        text: tidy(`${over.text}${/\d-$/.test(over.text) ? '' : ' '}${cell.text}`),
+        text: joinTexts(over.text, cell.text),
         left: Math.min(over.left, cell.left),
         right: Math.max(over.right, cell.right),
       })
@@ -82,3 +83,40 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   const distances = columns.map(({ left, right }) => Math.abs((left + right) / 2 - middle))
   return distances.indexOf(Math.min(...distances))
 }
+
+/** A date is broken at its dash. */
+const joinTexts = (above: string, below: string) =>
+  tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
+
+/** Words of a cell with their estimated places. */
+function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
+  const width = (right - left) / Math.max(text.length, 1)
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...cell,
+    text: word,
+    left: left + index * width,
+    right: left + (index + word.length) * width,
+  }))
+}
+
+/** Labels of two columns without a gap between them. */
+function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
+  const words = wordsOf(cell)
+  const textOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(' ')
+  const at = isLabel(cell.text)
+    ? -1
+    : words.findIndex((_, i) => isLabel(textOf(words.slice(0, i))) && isLabel(textOf(words.slice(i))))
+  const [first, second] = [words.slice(0, at), words.slice(at)]
+  const [end, start] = [first.at(-1), second[0]]
+  if (at < 1 || !end || !start) return [cell]
+  return [
+    { ...cell, text: textOf(first), right: end.right },
+    { ...cell, text: textOf(second), left: start.left },
+  ]
+}
+
+/** Values of several columns without a gap between them. */
+const splitOver = (cell: Placed, columns: readonly Placed[]): Placed[] =>
+  columns.filter(({ left, right }) => (left + right) / 2 > cell.left && (left + right) / 2 < cell.right).length > 1
+    ? wordsOf(cell)
+    : [cell]

@@ -144,12 +144,18 @@ export function readLabelledCase(page: readonly PageLine[], today: CourtDate): C
   }
 }
 
+interface LastValue {
+  field: Field
+  left: number | null
+  row: number
+}
+
 function readValues(lines: readonly PageLine[]): Map<Field, string> {
   const values = new Map<Field, string>()
   const keep = (field: Field, value: string) => {
     if (!values.has(field) && textOrNull(value) !== null) values.set(field, tidy(value))
   }
-  let last: { field: Field; left: number | null; row: number } | null = null
+  let last: LastValue | null = null
   let isOfOther = false
   for (const [row, cells] of lines.entries()) {
     const begun = cells[0]?.text ?? ''
@@ -160,7 +166,7 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
       const { field } = last
       if (!inside.test(cells[0]?.text ?? '')) values.set(field, tidy(`${values.get(field)} ${cells[0]?.text}`))
       inside.lastIndex = 0
-      last = { ...last, row }
+      last = { field, left: last.left, row }
       continue
     }
     last = null

@@ -5,7 +5,6 @@ import { parseKeralaAdvocateList } from '../cause-lists/hc-kerala-advocate.parse
 import { parseAndhraPradeshCauseList, parseKarnatakaCauseList } from '../cause-lists/hc-labelled-rows.parse.ts'
 import { parseTelanganaCauseList } from '../cause-lists/hc-telangana.parse.ts'
 import { parseListPage } from '../cause-lists/list-page.ts'
-import { parseSiteCauseList } from '../dcourts/cause-list.parse.ts'
 
 interface ListReader {
   name: string
@@ -19,7 +18,6 @@ export const listReaders: readonly ListReader[] = [
   { name: 'andhrapradesh', fits: /data-label/i, read: parseAndhraPradeshCauseList },
   { name: 'telangana', fits: /telangana|court no/i, read: parseTelanganaCauseList },
   { name: 'kerala', fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
-  { name: 'dcourts', fits: /cause ?list/i, read: parseSiteCauseList },
 ]
 
 export function toListings(read: CauseList | readonly CauseListEntry[]): PageListing[] {

@@ -87,7 +87,7 @@ describe('a page of a case', () => {
     const { body: documents } = await caller.call(listDocuments, { params: { id: body.data[0]?._id ?? id } })
     const { body: document } = await caller.call(getDocument, { params: { id: documents.data[0]?._id as never } })
     for (const address of [document.data.current.file, document.data.current.download]) {
-      const reply = await app.inject({ method: 'GET', url: address })
+      const reply = await app.app.inject({ method: 'GET', url: address })
       expect(reply.headers['content-disposition']).toMatch(/^attachment/)
       expect(reply.headers['content-security-policy']).toContain('sandbox')
       expect(reply.rawPayload.equals(casePage)).toBe(true)

@@ -122,11 +122,12 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         const found = await repo.find(on.matter_id, on.date)
         const before = found?.deleted_at ? null : found
         const names = Object.keys(fields) as (keyof typeof fields)[]
-        const said = Object.fromEntries(names.filter((name) => !before?.[name]).map((name) => [name, fields[name]]))
+        const added = names.filter((name) => !before?.[name])
+        const said = Object.fromEntries(added.map((name) => [name, fields[name]])) as typeof fields
         await write(tx, actor, on, { ...said, ...(before === null && { is_manual: true }) })
         await logEvent(tx, actor, on, {
           action: 'hearing.saved',
-          detail: changesOf(before ?? {}, said, Object.keys(said)),
+          detail: changesOf<typeof fields>(before ?? {}, said, added),
         })
       }),
 
