@@ -32,6 +32,7 @@ import * as today from './day/today.ts'
 import * as bulk from './matters/bulk.ts'
 import * as directions from './matters/directions.ts'
 import * as documents from './matters/documents.ts'
+import * as droppedPages from './matters/dropped-pages.ts'
 import * as families from './matters/families.ts'
 import * as hearings from './matters/hearings.ts'
 import * as matters from './matters/matters.ts'
@@ -94,6 +95,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     courts,
     directions,
     documents,
+    droppedPages,
     dueChecks,
     families,
     findCase,

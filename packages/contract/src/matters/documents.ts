@@ -44,6 +44,8 @@ export const Document = z.object({
   name: z.string(),
   folder: z.string(),
   tags: z.array(z.string()),
+  /** A court's page that a person dropped. */
+  is_court_page: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),
   current: DocumentVersion,

@@ -23,6 +23,7 @@ import { tasksFeature } from '../day/tasks/tasks.feature.ts'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { directionsFeature } from '../matters/directions/directions.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.ts'
+import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
 import { hearingsFeature } from '../matters/hearings/hearings.feature.ts'
 import { listingsFeature } from '../matters/listings/listings.feature.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   syncFeature,
   directionsFeature,
   documentsFeature,
+  droppedPagesFeature,
   familiesFeature,
   hearingsFeature,
   listingsFeature,

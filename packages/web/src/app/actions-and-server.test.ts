@@ -36,6 +36,7 @@ const asks: Record<string, string[]> = {
   'go-settings': ['me'],
   'go-team': ['listPeople'],
   'new-matter': ['saveMatter'],
+  'drop-page': ['readDroppedPage', 'keepDroppedPage'],
   'new-client': ['createClient'],
   'new-other': ['createOther'],
   'note-outcome': ['recordOutcome'],

@@ -18,6 +18,7 @@ import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
 import { tasksFeature } from '../day/tasks/tasks.feature.tsx'
 import { todayFeature } from '../day/today/today.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.tsx'
+import { droppedPagesFeature } from '../matters/dropped-pages/dropped-pages.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
 import { hearingsFeature } from '../matters/hearings/hearings.feature.tsx'
 import { listingsFeature } from '../matters/listings/listings.feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   familiesFeature,
   hearingsFeature,
+  droppedPagesFeature,
   listingsFeature,
   mattersFeature,
   notesFeature,

@@ -1,7 +1,7 @@
 import type { Document, DocumentVersion } from '@peshi/contract/matters/documents'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { FileAddresses } from '../../platform/files/signed-address.ts'
-import { viewOf } from '../../platform/uploads/file-kinds.ts'
+import { isWebPage, viewOf } from '../../platform/uploads/file-kinds.ts'
 import type { DocumentRow, VersionRow } from './documents.repo.ts'
 
 type Sign = FileAddresses['sign']
@@ -17,7 +17,8 @@ export function presentVersion(row: VersionRow, name: string, chamberId: Chamber
     added_by: row.added_by_name,
     added_at: row.added_at.toISOString(),
     view: viewOf(row.media_type),
-    file: sign({ ...grant, inline: true }),
+    // A web page is never shown: only downloaded.
+    file: sign({ ...grant, inline: !isWebPage(row.media_type) }),
     download: sign({ ...grant, inline: false }),
     is_read: row.text_read_at !== null,
     pages: row.pages,
@@ -33,6 +34,7 @@ export const presentDocument = (row: DocumentRow, sign: Sign): Document => ({
   name: row.name,
   folder: row.folder,
   tags: row.tags,
+  is_court_page: row.is_court_page,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by_name,
   current: presentVersion(row.current, row.name, row.chamber_id, sign),

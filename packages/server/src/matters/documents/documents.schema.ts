@@ -26,6 +26,8 @@ export const document = pgTable(
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
+    /** A court's page that a person dropped. */
+    is_court_page: boolean().notNull().default(false),
     version: integer().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

@@ -18,7 +18,7 @@ import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>
 
-type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[] }
+type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[]; isCourtPage?: boolean }
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
 export function createDocuments(context: Needs) {
@@ -79,7 +79,10 @@ export function createDocuments(context: Needs) {
         }
         refuseUsed(file)
         const name = freeName(file.name, names)
-        const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
+        const one = firstVersion(actor, file, {
+          ...{ matter_id: input.matter_id, name, folder, tags, at },
+          is_court_page: input.isCourtPage ?? false,
+        })
         names.add(name.toLowerCase())
         byContent.set(contentOf(file.sha256, file.name), one.document.id)
         made.push(one)
@@ -135,7 +138,7 @@ export function createDocuments(context: Needs) {
     async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
       authorize(actor, 'create', 'Document')
       await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
-      const sent = await uploads.keepSent(actor, files)
+      const sent = await uploads.keepSent(actor, files, { isCourtPage: input.isCourtPage ?? false })
       try {
         return await makeDocuments(actor, { ...input, upload_ids: [...input.upload_ids, ...sent] })
       } catch (error) {

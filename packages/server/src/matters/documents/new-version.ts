@@ -35,7 +35,17 @@ export function newVersion(
 export function firstVersion(
   actor: Actor,
   file: WholeFile,
-  { at, ...own }: { matter_id: MatterId; name: string; folder: string; tags: string[]; at: Date },
+  {
+    at,
+    ...own
+  }: {
+    matter_id: MatterId
+    name: string
+    folder: string
+    tags: string[]
+    is_court_page: boolean
+    at: Date
+  },
 ): { document: NewDocument; version: NewVersion } {
   const id = newId() as DocumentId
   return {

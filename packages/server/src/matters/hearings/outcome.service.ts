@@ -114,6 +114,23 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         return readDay(tx, actor, input)
       }),
 
+    /** Adds what a page says of a day; what the chamber entered stays. */
+    fill: (actor: Actor, on: On, fields: Record<'court_no' | 'item' | 'coram' | 'stage' | 'note', string | null>) =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        await repo.holdMatter(on.matter_id)
+        const found = await repo.find(on.matter_id, on.date)
+        const before = found?.deleted_at ? null : found
+        const names = Object.keys(fields) as (keyof typeof fields)[]
+        const added = names.filter((name) => !before?.[name])
+        const said = Object.fromEntries(added.map((name) => [name, fields[name]])) as typeof fields
+        await write(tx, actor, on, { ...said, ...(before === null && { is_manual: true }) })
+        await logEvent(tx, actor, on, {
+          action: 'hearing.saved',
+          detail: changesOf<typeof fields>(before ?? {}, said, added),
+        })
+      }),
+
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {

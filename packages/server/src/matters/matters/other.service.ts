@@ -36,7 +36,7 @@ const unnumbered = 'Unnumbered'
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
-  async function createIn(tx: Tx, actor: Actor, input: OtherInput): Promise<Matter> {
+  async function createIn(tx: Tx, actor: Actor, input: OtherInput & { cnr?: string | null }): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
     const matters = mattersRepo(tx, actor.chamberId)
     const place = placeOf(input)
@@ -49,6 +49,7 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
       ...number,
       type: 'other',
       case_id: null,
+      cnr: input.cnr ?? null,
       case_status: input.case_status ?? 'pending',
       own_title: input.title,
       own_petitioner: petitioner || null,

@@ -63,11 +63,28 @@ const kinds: readonly FileKind[] = [
   { endings: ['mp4'], mediaType: 'video/mp4', view: 'none', begins: beginsBox(/mp4|isom|avc1|M4V|dash|iso\d/) },
 ]
 
+/** Web pages, taken only as a court's page that a person dropped. */
+const pageKinds: readonly FileKind[] = [
+  { endings: ['html', 'htm'], mediaType: 'text/html', view: 'none', begins: () => true },
+  { endings: ['mhtml', 'mht'], mediaType: 'multipart/related', view: 'none', begins: () => true },
+]
+
+export const isWebPage = (mediaType: string) => pageKinds.some((kind) => kind.mediaType === mediaType)
+
 const byEnding = new Map(kinds.flatMap((kind) => kind.endings.map((ending) => [ending, kind])))
 const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 
 /** Null for kinds that are refused: programs, web pages, SVG, archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
+
+export const pageKindOf = (name: string): FileKind | null =>
+  pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
+
+/** Gives a page the ending of its form: `display_pdf.php` is a PDF. */
+export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
+  const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
+  return fits.includes(endingOf(name)) ? name : `${name}.${fits[0]}`
+}
 
 export const viewOf = (mediaType: string): DocumentView => byMediaType.get(mediaType)?.view ?? 'none'
 

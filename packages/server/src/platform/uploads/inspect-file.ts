@@ -13,9 +13,9 @@ const mostUnpacked = 500 * 1024 * 1024
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 
-export function checkName(name: string): FileKind {
+export function checkName(name: string, kindOfName = kindOf): FileKind {
   if (isMacroEnding(name)) throw refusal('file-macros')
-  const kind = kindOf(name)
+  const kind = kindOfName(name)
   if (!kind) throw refusal('file-kind')
   return kind
 }

@@ -10,7 +10,7 @@ import { type Actor, authorize } from '../http/actor.ts'
 import { type Arriving, piecesOf } from '../http/arriving.ts'
 import type { Context } from '../process/context.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { endingOf } from './file-kinds.ts'
+import { endingOf, kindOf, pageKindOf } from './file-kinds.ts'
 import { checkHead, checkName, checkWhole, headBytes } from './inspect-file.ts'
 import { createReadThrough, keepStretch, type SeenFile } from './read-through.ts'
 import { refusal } from './refusal.ts'
@@ -38,6 +38,9 @@ export interface WholeFile {
   isUsed: boolean
 }
 
+/** `open` refused other kinds. */
+const kindOfRow = (row: Pick<UploadRow, 'name'>) => checkName(row.name, pageKindOf)
+
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploads in parts, so that an interrupted upload can resume. `take` hands a file to the feature that uses it. */
@@ -54,9 +57,13 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     for (const { checkRoom } of features) await checkRoom?.(tx, actor.chamberId, size, countHeld)
   }
 
-  async function open(actor: Actor, { key, name, size }: BodyOf<typeof beginUpload>): Promise<UploadRow> {
+  async function open(
+    actor: Actor,
+    { key, name, size }: BodyOf<typeof beginUpload>,
+    kindOfName = kindOf,
+  ): Promise<UploadRow> {
     const clean = cleanFileName(name)
-    checkName(clean)
+    checkName(clean, kindOfName)
     if (size === 0) throw refusal('file-empty')
     return db.asChamber(actor, async (tx) => {
       const repo = uploadsRepo(tx, actor)
@@ -93,7 +100,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
   }
 
   async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
-    const kind = checkName(row.name)
+    const kind = kindOfRow(row)
     checkHead(kind, seen.head)
     await checkWhole(kind, seen)
     return db.asChamber(actor, async (tx) => {
@@ -123,7 +130,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
   async function putTogether(actor: Actor, row: UploadRow): Promise<UploadRow> {
     const key = keyOf(actor, row)
     const through = createReadThrough(row.size)
-    const whole = { parts: row.parts, mediaType: checkName(row.name).mediaType, size: row.size }
+    const whole = { parts: row.parts, mediaType: kindOfRow(row).mediaType, size: row.size }
     await orRemove(key, () => files.join(key, whole, through.see))
     return keepUnder(actor, row, key, through.end())
   }
@@ -134,7 +141,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
   async function keepWhole(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
     const key = keyOf(actor, row)
     const through = createReadThrough(row.size)
-    await orRemove(key, () => receive(key, checkName(row.name).mediaType, sent, through.see))
+    await orRemove(key, () => receive(key, kindOfRow(row).mediaType, sent, through.see))
     return keepUnder(actor, row, key, through.end())
   }
 
@@ -143,7 +150,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     const head = keepStretch(0, Math.min(sent.size, headBytes))
     await orRemove(part.key, async () => {
       await receive(part.key, 'application/octet-stream', sent, head.see)
-      if (row.received === 0) await refusing(actor, row.id, () => checkHead(checkName(row.name), head.kept))
+      if (row.received === 0) await refusing(actor, row.id, () => checkHead(kindOfRow(row), head.kept))
     })
     // The file is written first, so that a row never names a missing part.
     const added = await db.asChamber(actor, (tx) =>
@@ -174,12 +181,13 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
     },
 
-    async keepSent(actor: Actor, sent: readonly SentFile[]): Promise<UploadId[]> {
+    async keepSent(actor: Actor, sent: readonly SentFile[], { isCourtPage = false } = {}): Promise<UploadId[]> {
       authorize(actor, 'create', 'Document')
       const kept: UploadId[] = []
       try {
         for (const { name, bytes } of sent) {
-          const row = await open(actor, { key: `form ${v7()}`, name, size: bytes.byteLength })
+          const begun = { key: `form ${v7()}`, name, size: bytes.byteLength }
+          const row = await open(actor, begun, isCourtPage ? pageKindOf : kindOf)
           kept.push((await keepWhole(actor, row, { content: Readable.from([bytes]), size: bytes.byteLength })).id)
         }
       } catch (error) {

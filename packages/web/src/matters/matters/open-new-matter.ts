@@ -1,7 +1,7 @@
 import { pictureAnswer } from '../../courts/courts/slots.ts'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
-import { clientOfMatter, partyConflicts } from './find/slots.ts'
+import { clientOfMatter, otherWays, partyConflicts } from './find/slots.ts'
 
 export const newMatter: Overlay = {
   can: ['create', 'Matter'],
@@ -11,6 +11,7 @@ export const newMatter: Overlay = {
     'matters',
     partyConflicts,
     pictureAnswer,
+    otherWays,
   ),
 }
 

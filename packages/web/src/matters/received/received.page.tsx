@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { askForShared } from '../../platform/pwa/ask-for-shared.ts'
 import type { Shared } from '../../platform/pwa/share-target.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { useUploads } from '../documents/use-uploads.ts'
+import { isCourtPage, openDropPage } from '../dropped-pages/open-drop-page.ts'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { keepDraft, readDraft } from '../notes/note-draft.ts'
 
@@ -23,6 +25,7 @@ export function ReceivedPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [matterId, setMatterId] = useState<MatterId | null>(null)
+  const page = useCan()('create', 'Matter') && shared ? pageOf(shared) : null
   return (
     <>
       <PageHeader />
@@ -42,12 +45,26 @@ export function ReceivedPage() {
               </strong>
             ))}
             <ChooseMatter onChoose={setMatterId} />
+            {page ? (
+              <Group>
+                <Button variant="default" onClick={() => openDropPage(page)}>
+                  {t('received.as_page')}
+                </Button>
+              </Group>
+            ) : null}
           </Stack>
         </Panel>
       ) : null}
       {shared && matterId ? <PutInto key={matterId} matterId={matterId} shared={shared} /> : null}
     </>
   )
+}
+
+/** A shared file or text that may be a court's page. */
+function pageOf({ files, text }: Shared): File | null {
+  const [file, other] = files
+  if (file) return !other && isCourtPage(file) ? file : null
+  return text.includes('\n') ? new File([text], 'page.txt', { type: 'text/plain' }) : null
 }
 
 function PutInto({ matterId, shared }: { matterId: MatterId; shared: Shared }) {

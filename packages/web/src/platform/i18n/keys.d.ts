@@ -15,6 +15,7 @@ import type common from '../locales/en/common.json'
 import type courtLinks from '../locales/en/courtLinks.json'
 import type demo from '../locales/en/demo.json'
 import type documents from '../locales/en/documents.json'
+import type droppedPages from '../locales/en/droppedPages.json'
 import type dueChecks from '../locales/en/dueChecks.json'
 import type errors from '../locales/en/errors.json'
 import type firs from '../locales/en/firs.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       courtLinks: typeof courtLinks
       demo: typeof demo
       documents: typeof documents
+      droppedPages: typeof droppedPages
       dueChecks: typeof dueChecks
       errors: typeof errors
       firs: typeof firs

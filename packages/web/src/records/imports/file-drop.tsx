@@ -4,11 +4,12 @@ import { mostImportBytes } from '@peshi/contract/records/imports'
 import { IconFileImport } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSavedPage, openDropPage } from '../../matters/dropped-pages/open-drop-page.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useSendFile } from './imports.api.ts'
 import classes from './imports.module.css'
 
-const kinds = '.csv,.txt,.tsv,.xlsx,.xls,.json'
+const kinds = '.csv,.txt,.tsv,.xlsx,.xls,.json,.html,.htm,.mhtml,.pdf'
 
 export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
   const { t } = useTranslation('imports')
@@ -17,6 +18,7 @@ export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
   const send = useSendFile(onSent)
   const take = (file: File | null | undefined) => {
     if (!file) return
+    if (isSavedPage(file)) return openDropPage(file)
     setTooLarge(file.size > mostImportBytes)
     if (file.size <= mostImportBytes) send.mutate(file)
   }

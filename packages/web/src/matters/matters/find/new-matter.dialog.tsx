@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ClipboardEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
@@ -16,6 +17,7 @@ import { CourtSelect } from './court-select.tsx'
 import { FindProblem, isClosed, isNotFound } from './find-problem.tsx'
 import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
+import { otherWays } from './slots.ts'
 import { useNewMatter } from './use-new-matter.ts'
 
 const closeNewMatter = () => closeOverlay(newMatter)
@@ -136,6 +138,9 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
         ) : null}
         {matter.error ? <FindProblem error={matter.error} /> : null}
         <Group justify="flex-end">
+          <Group flex={1}>
+            <FillSlot slot={otherWays} />
+          </Group>
           <Button variant="default" onClick={closeNewMatter}>
             {t('cancel')}
           </Button>

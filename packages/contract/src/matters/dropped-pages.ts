@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, MatterId } from '../platform/ids.ts'
+import { Matter } from './matters.ts'
+
+const text = z.string().nullable()
+
+/** A case as a page shows it: the page of one case, or a row of a search result. */
+export const PageCase = z.object({
+  /** Null if the page does not name its court. */
+  court: CourtId.nullable(),
+  court_name: text,
+  cnr: text,
+  case_type: text,
+  case_number: text,
+  case_year: z.number().int().nullable(),
+  petitioner: text,
+  respondent: text,
+  case_status: CaseStatus,
+  stage: text,
+  next_date: CourtDate.nullable(),
+  coram: text,
+  court_no: text,
+  hearings: z.number().int(),
+  orders: z.array(CourtDate),
+})
+export type PageCase = z.infer<typeof PageCase>
+
+export const PageListing = z.object({
+  date: CourtDate.nullable(),
+  item: z.string(),
+  court_no: text,
+  coram: text,
+  stage: text,
+  case_numbers: z.array(z.string()),
+  cnr: text,
+  petitioner: text,
+  respondent: text,
+})
+export type PageListing = z.infer<typeof PageListing>
+
+export const PageOrder = z.object({
+  court: CourtId.nullable(),
+  court_name: text,
+  case_numbers: z.array(z.string()),
+  petitioner: text,
+  respondent: text,
+  date: CourtDate.nullable(),
+  judges: z.array(z.string()),
+  next_date: CourtDate.nullable(),
+  purpose: text,
+})
+export type PageOrder = z.infer<typeof PageOrder>
+
+/** Why a page is none of a case. */
+export const PageProblem = z.enum([
+  'no-results',
+  'sign-in',
+  'captcha',
+  'search-form',
+  'board',
+  'maintenance',
+  'refused',
+  'cut-off',
+  'scan',
+  'empty',
+  'no-case',
+])
+export type PageProblem = z.infer<typeof PageProblem>
+
+/** What a page holds. A saved page may hold several: a search result with an opened case. */
+export interface ReadPage {
+  form: 'html' | 'pdf' | 'text'
+  cases: PageCase[]
+  listings: PageListing[]
+  /** The court of the listings. */
+  court: CourtId | null
+  order: PageOrder | null
+  problem: PageProblem | null
+  /** The page's words by line, cut if long. */
+  words: string
+}
+
+const Known = z.object({ _id: MatterId, title: z.string() })
+
+export const DroppedPage = z.object({
+  name: z.string(),
+  form: z.enum(['html', 'pdf', 'text']),
+  /** `known`: the chamber's matter of the same number or CNR. */
+  cases: z.array(PageCase.extend({ known: Known.nullable() })),
+  /** The chamber's own first. `at`: its position on the page. */
+  listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
+  listed: z.number().int(),
+  court: CourtId.nullable(),
+  order: PageOrder.extend({ known: Known.nullable() }).nullable(),
+  problem: PageProblem.nullable(),
+  words: z.string(),
+})
+export type DroppedPage = z.infer<typeof DroppedPage>
+
+export const mostPageBytes = 15 * 1024 * 1024
+
+const name = z.string().trim().min(1).max(300).default('page')
+
+export const readDroppedPage = endpoint({
+  method: 'POST',
+  path: '/api/dropped_pages/read',
+  reaches: ['pool'],
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  readsOnly: true,
+  summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
+  /** `court`: the person’s choice if the page does not name its court. */
+  query: z.object({ name, court: CourtId.optional() }),
+  upload: ['application/octet-stream'],
+  mostBytes: mostPageBytes,
+  reply: ok({ data: DroppedPage }),
+})
+
+/** Positions in `cases` or `listings`: `0,3,4`. */
+const Picks = z
+  .string()
+  .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')
+  .transform((list) => [...new Set(list.split(',').map(Number))])
+  .pipe(z.array(z.number().int()).max(50, 'At most 50 at once'))
+
+export const keepDroppedPage = endpoint({
+  method: 'POST',
+  path: '/api/dropped_pages/keep',
+  reaches: ['pool'],
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary:
+    'Keep what a page says: a case as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
+  query: z.object({
+    name,
+    keep: z.enum(['case', 'listings', 'order']),
+    picks: Picks.default([0]),
+    court: CourtId.optional(),
+    /** The matter to update; without it a case becomes a new matter. */
+    matter_id: MatterId.optional(),
+  }),
+  upload: ['application/octet-stream'],
+  mostBytes: mostPageBytes,
+  reply: ok({ data: z.array(Matter), message: z.string() }),
+})

@@ -1,0 +1,122 @@
+// On a print the cells of one row stand in several lines.
+import { tidy } from '../reading/text.ts'
+import type { Cell, PageLine } from './page-lines.ts'
+
+interface Placed extends Cell {
+  left: number
+  right: number
+}
+
+interface Knows {
+  isLabel(text: string): boolean
+  isSection(text: string): boolean
+}
+
+const mostHeaderLines = 3
+const mostValueLines = 5
+const fewestColumns = 2
+
+/** Joins labels in two lines beside their value, and tables whose first row are labels. */
+export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageLine[] {
+  const joined: PageLine[] = []
+  for (let row = 0; row < lines.length; row++) {
+    const table = tableAt(lines, row, knows)
+    const label = table ? null : labelAround(lines.slice(row, row + 3), knows)
+    joined.push(...(table?.lines ?? label ?? [lines[row] ?? []]))
+    row += table ? table.rows - 1 : label ? 2 : 0
+  }
+  return joined
+}
+
+const isPlaced = (cell: Cell | undefined): cell is Placed =>
+  cell !== undefined && cell.left !== null && cell.right !== null
+
+/** A label in two lines stands above and below its value's line; so may other cells of the row. */
+function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
+  const [above = [], middle = [], below = []] = rows
+  const [first, value, last] = [above[0], middle[0], below[0]]
+  if (!isPlaced(first) || !isPlaced(value) || !isPlaced(last) || isLabel(first.text)) return null
+  const isBeside = Math.abs(first.left - last.left) < 4 && value.left > first.left + 10
+  return isBeside && isLabel(`${first.text} ${last.text}`) ? [columnsOf(rows.flat())] : null
+}
+
+function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }: Knows) {
+  for (let height = 1; height <= mostHeaderLines; height++) {
+    const header = columnsOf(lines.slice(row, row + height).flat()).flatMap((cell) => splitLabels(cell, isLabel))
+    if (header.length < fewestColumns || !header.every(({ text }) => isLabel(text))) continue
+    const values = header.map((column) => ({ ...column, text: '' }))
+    let rows = height
+    while (rows < height + mostValueLines) {
+      const cells = (lines[row + rows] ?? []).filter(isPlaced)
+      // A value may be a label's word: the stage "Plaintiff Evidence" in two lines.
+      const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
+      if (cells.length === 0 || isNext || cells.some(({ text }) => isSection(text))) break
+      for (const cell of cells.flatMap((one) => splitOver(one, header))) {
+        const value = values[nearest(header, cell)]
+        if (value) value.text = joinTexts(value.text, cell.text)
+      }
+      rows++
+    }
+    return { lines: [header, values], rows }
+  }
+  return null
+}
+
+/** Cells above each other are one. */
+function columnsOf(cells: readonly Cell[]): Placed[] {
+  const columns: Placed[] = []
+  for (const cell of cells.filter(isPlaced)) {
+    const over = columns.find(({ left, right }) => cell.left < right && cell.right > left)
+    if (!over) columns.push({ ...cell })
+    else
+      Object.assign(over, {
+        text: joinTexts(over.text, cell.text),
+        left: Math.min(over.left, cell.left),
+        right: Math.max(over.right, cell.right),
+      })
+  }
+  return columns.toSorted((one, other) => one.left - other.left)
+}
+
+function nearest(columns: readonly Placed[], cell: Placed): number {
+  const middle = (cell.left + cell.right) / 2
+  const distances = columns.map(({ left, right }) => Math.abs((left + right) / 2 - middle))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** A date is broken at its dash. */
+const joinTexts = (above: string, below: string) =>
+  tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
+
+/** Words of a cell with their estimated places. */
+function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
+  const width = (right - left) / Math.max(text.length, 1)
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    ...cell,
+    text: word,
+    left: left + index * width,
+    right: left + (index + word.length) * width,
+  }))
+}
+
+/** Labels of two columns without a gap between them. */
+function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
+  const words = wordsOf(cell)
+  const textOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(' ')
+  const at = isLabel(cell.text)
+    ? -1
+    : words.findIndex((_, i) => isLabel(textOf(words.slice(0, i))) && isLabel(textOf(words.slice(i))))
+  const [first, second] = [words.slice(0, at), words.slice(at)]
+  const [end, start] = [first.at(-1), second[0]]
+  if (at < 1 || !end || !start) return [cell]
+  return [
+    { ...cell, text: textOf(first), right: end.right },
+    { ...cell, text: textOf(second), left: start.left },
+  ]
+}
+
+/** Values of several columns without a gap between them. */
+const splitOver = (cell: Placed, columns: readonly Placed[]): Placed[] =>
+  columns.filter(({ left, right }) => (left + right) / 2 > cell.left && (left + right) / 2 < cell.right).length > 1
+    ? wordsOf(cell)
+    : [cell]

@@ -1,0 +1,227 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import { otherForum } from '@peshi/contract/courts/courts'
+import type { PageCase } from '@peshi/contract/matters/dropped-pages'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { parseCaseDetails } from '../allahabad/case-details.parse.ts'
+import { parseCaseInfo } from '../allahabad/case-info.parse.ts'
+import { toCaseRecord as toAllahabadRecord } from '../allahabad/case-record.ts'
+import { parseSiteCase } from '../dcourts/case-details.parse.ts'
+import { parseSiteSearch } from '../dcourts/case-search.parse.ts'
+import { parseDelhiOrders, parseDelhiResults } from '../delhi/result-pages.parse.ts'
+import { parseDistrictCase } from '../ecourts-district/case-history.parse.ts'
+import { toCaseRecord as toDistrictRecord } from '../ecourts-district/case-record.ts'
+import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
+import { PageChanged } from '../errors.ts'
+import { parseCaseHistory } from '../hcservices/case-history.parse.ts'
+import { toCaseRecord as toHighCourtRecord } from '../hcservices/case-record.ts'
+import { findCaseNumber } from '../reading/case-numbers.ts'
+import { isUnread } from '../reading/rows.ts'
+import { splitTitle } from '../reading/titles.ts'
+import { parseCaseDetails as parseSciDetails } from '../sci/case-details.parse.ts'
+import { toCaseRecord as toSciRecord } from '../sci/case-record.ts'
+import { parseCaseStatus } from '../sci/case-status.parse.ts'
+import { toCaseRecord as toCatRecord } from '../tribunals/cat/case-record.ts'
+import { parseCatCaseStatus } from '../tribunals/cat/case-status.parse.ts'
+import { toCaseRecord as toCestatRecord } from '../tribunals/cestat/case-record.ts'
+import { parseCestatCase } from '../tribunals/cestat/case-report.parse.ts'
+import { parseCisSearchResult } from '../tribunals/cis/search-result.parse.ts'
+import { toCaseRecord as toDrtRecord } from '../tribunals/drt/case-record.ts'
+import { parseDrtCaseStatus } from '../tribunals/drt/case-status.parse.ts'
+import { parseItatCase } from '../tribunals/itat/case-details.parse.ts'
+import { toCaseRecord as toItatRecord } from '../tribunals/itat/case-record.ts'
+import { parseNgtCasePage } from '../tribunals/ngt/case-page.parse.ts'
+import { toCaseRecord as toNgtRecord } from '../tribunals/ngt/case-record.ts'
+import { parseNgtSearchResult } from '../tribunals/ngt/search-result.parse.ts'
+import { toCaseRecord as toTdsatRecord } from '../tribunals/tdsat/case-record.ts'
+import { parseTdsatCaseStatus } from '../tribunals/tdsat/case-status.parse.ts'
+
+interface Asked {
+  text: string
+  /** The page's court, if known. */
+  court: CourtId | null
+  today: CourtDate
+}
+
+/** One court site's page of a case, or its search result. */
+interface CaseReader {
+  name: string
+  /** What the page must say about itself. */
+  fits: RegExp
+  /** A high court's pages look like a district court's: their CNRs differ. */
+  of?: 'high-court' | 'district'
+  read(asked: Asked): PageCase[]
+}
+
+const unknown = otherForum
+
+const recordOf =
+  (read: (asked: Asked, court: CourtId) => CaseRecord) =>
+  (asked: Asked): PageCase[] => [toPageCase(read(asked, asked.court ?? unknown))]
+
+/** Each reader refuses pages of other sites; those that share a site's program are told apart by words. */
+export const caseReaders: readonly CaseReader[] = [
+  {
+    name: 'allahabad',
+    fits: /allahabad|lucknow|UPHC0[12]|getCaseDetails|viewCaseData/i,
+    read: recordOf(({ text }, court) => toAllahabadRecord(court, parseCaseDetails(text), [])),
+  },
+  {
+    name: 'hcservices',
+    fits: /case_details_table|Petitioner_Advocate_table/i,
+    of: 'high-court',
+    read: recordOf(({ text }, court) =>
+      toHighCourtRecord(parseCaseHistory(text), { court, courtName: null, folder: '', business: new Map() }),
+    ),
+  },
+  {
+    name: 'ecourts-district',
+    fits: /case_details_table|Petitioner_Advocate_table|casetype_list/i,
+    of: 'district',
+    read: recordOf(({ text }, court) => toDistrictRecord(court, parseDistrictCase(text), () => ({}))),
+  },
+  {
+    name: 'dcourts',
+    fits: /CNR Number/i,
+    of: 'district',
+    read: recordOf(({ text }, court) => toDistrictRecord(court, parseSiteCase(text), () => ({}))),
+  },
+  {
+    name: 'supreme-court',
+    fits: /diary n(?:umber|o)/i,
+    read: ({ text, today }) => {
+      const tabs = {
+        earlier_court_details: [],
+        listing_dates: [],
+        interlocutory_application_documents: [],
+        judgement_orders: [],
+        defects: [],
+      }
+      return [toPageCase(toSciRecord('sci' as CourtId, parseSciDetails(text), tabs, today))]
+    },
+  },
+  { name: 'delhi-orders', fits: /order link|date of order/i, read: ({ text, court }) => readDelhiOrders(text, court) },
+  { name: 'delhi', fits: /listing date/i, read: ({ text, court }) => rowsToCases(parseDelhiResults(text).rows, court) },
+  {
+    name: 'tdsat',
+    fits: /telecom disputes|tdsat|petition/i,
+    read: recordOf(({ text, today }, court) => toTdsatRecord(court, parseTdsatCaseStatus(text), today)),
+  },
+  {
+    name: 'ngt',
+    fits: /green tribunal|ngt|case/i,
+    read: recordOf(({ text }, court) => toNgtRecord(court, parseNgtCasePage(text))),
+  },
+  { name: 'drt', fits: /diary/i, read: recordOf(({ text }, court) => toDrtRecord(court, parseDrtCaseStatus(text))) },
+  { name: 'cat', fits: /diary/i, read: recordOf(({ text }, court) => toCatRecord(court, parseCatCaseStatus(text))) },
+  {
+    name: 'cestat',
+    fits: /diary|appeal/i,
+    read: recordOf(({ text }, court) => toCestatRecord(court, parseCestatCase(text))),
+  },
+  { name: 'itat', fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
+]
+
+/** Search results, which a saved page may hold beside an opened case. */
+export const searchReaders: readonly CaseReader[] = [
+  {
+    name: 'ecourts-district',
+    fits: /viewHistory|dispTable|total number of/i,
+    read: ({ text, court }) => rowsToCases(parseDistrictSearch(text).rows, court),
+  },
+  {
+    name: 'dcourts',
+    fits: /viewCnrDetails/,
+    read: ({ text, court }) =>
+      rowsToCases(
+        parseSiteSearch(text).flatMap(({ hits }) => hits),
+        court,
+      ),
+  },
+  {
+    name: 'supreme-court',
+    fits: /diary/i,
+    read: ({ text }) => rowsToCases(parseCaseStatus(text).rows, 'sci' as CourtId),
+  },
+  { name: 'allahabad', fits: /viewCaseData/, read: ({ text, court }) => rowsToCases(parseCaseInfo(text), court) },
+  { name: 'cis', fits: /more detail/i, read: ({ text, court }) => rowsToCases(parseCisSearchResult(text), court) },
+  {
+    name: 'ngt',
+    fits: /case/i,
+    read: ({ text, court }) => rowsToCases(parseNgtSearchResult(text), court),
+  },
+]
+
+export function toPageCase(record: CaseRecord): PageCase {
+  return {
+    court: record.court === unknown ? null : record.court,
+    court_name: record.court_name,
+    cnr: record.cnr,
+    case_type: record.case_type,
+    case_number: record.case_number,
+    case_year: record.case_year,
+    petitioner: record.petitioners[0]?.name ?? null,
+    respondent: record.respondents[0]?.name ?? null,
+    case_status: record.status,
+    stage: record.stage,
+    next_date: record.next_hearing_date,
+    coram: record.coram,
+    court_no: null,
+    hearings: record.hearings.length,
+    orders: record.orders.flatMap(({ date }) => date ?? []),
+  }
+}
+
+interface AnyRow {
+  case?: string
+  caseNumber?: string | null
+  petitioner?: string | null
+  respondent?: string | null
+  applicant?: string | null
+  party?: string | null
+  cnr?: string | null
+  status?: string | null
+  next_date?: CourtDate | null
+  nextDate?: CourtDate | null
+  court_no?: string | null
+  courtNo?: string | null
+}
+
+const rowsToCases = (rows: readonly object[], court: CourtId | null): PageCase[] => {
+  const cases = rows.flatMap((row) => (isUnread(row) ? [] : (rowToCase(row as AnyRow, court) ?? [])))
+  if (cases.length === 0) throw new PageChanged('The page lists no case with its number')
+  return cases
+}
+
+function rowToCase(row: AnyRow, court: CourtId | null): PageCase | null {
+  const found = findCaseNumber(row.case ?? row.caseNumber ?? '')
+  if (!found && !row.cnr) return null
+  const title = splitTitle(row.party ?? null)
+  return {
+    ...blankCase,
+    court,
+    cnr: row.cnr ?? null,
+    case_type: found?.type || null,
+    case_number: found?.number ?? null,
+    case_year: found?.year ?? null,
+    petitioner: row.petitioner ?? row.applicant ?? title.petitioner,
+    respondent: row.respondent ?? title.respondent,
+    case_status: /dispos|decided/i.test(row.status ?? '') ? 'disposed' : 'pending',
+    next_date: row.next_date ?? row.nextDate ?? null,
+    court_no: row.court_no ?? row.courtNo ?? null,
+  }
+}
+
+const blankCase: PageCase = {
+  ...{ court: null, court_name: null, cnr: null, case_type: null, case_number: null, case_year: null },
+  ...{ petitioner: null, respondent: null, case_status: 'pending', stage: null, next_date: null },
+  ...{ coram: null, court_no: null, hearings: 0, orders: [] },
+}
+
+/** The orders of one case; the page names no party. */
+function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
+  const { rows } = parseDelhiOrders(text)
+  const one = rowToCase({ case: rows[0]?.case ?? '' }, court)
+  if (!one) throw new PageChanged('The orders name no case')
+  return [{ ...one, orders: rows.flatMap(({ date }) => date ?? []) }]
+}

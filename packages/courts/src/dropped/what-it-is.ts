@@ -1,0 +1,43 @@
+import type { PageProblem } from '@peshi/contract/matters/dropped-pages'
+import { CourtBlocked } from '../errors.ts'
+import type { Page } from '../reading/page.ts'
+import { throwOnErrorPage } from '../refusals.ts'
+
+const says: [PageProblem, RegExp][] = [
+  [
+    'no-results',
+    /\b(?:no|nothing) (?:such )?(?:records?|data|cases?|results?|orders?|matters?|entries)?\s*(?:is |are |was |were )?(?:found|available|listed)\b|\b(?:records?|cases?|data)(?:\(s\))? (?:is |are )?not (?:found|available)\b|\bcase (?:code|number|no\.?)? ?(?:does not|doesn.t|do not) exists?\b|\bno cause ?list\b|\bthis case code does not\b/i,
+  ],
+  [
+    'captcha',
+    /\b(?:invalid|incorrect|wrong) captcha\b|captcha (?:code )?(?:entered )?(?:does not|did not|was not|was) (?:match|incorrect)|captcha code entered was incorrect/i,
+  ],
+  [
+    'refused',
+    /\binvalid request\b|\bsession (?:has )?(?:been )?(?:expired|timed? ?out)\b|\baccess (?:is )?(?:denied|forbidden)\b|\b403 forbidden\b/i,
+  ],
+  [
+    'maintenance',
+    /\bunder (?:scheduled )?maintenance\b|\b(?:500|502|503|504) (?:internal|bad gateway|service|gateway)/i,
+  ],
+  ['board', /\bdisplay board\b|\bcourt (?:view|status) live\b/i],
+]
+const forms: [PageProblem, RegExp][] = [
+  ['sign-in', /\b(?:sign|log) ?in\b[\s\S]*\bpassword\b|\bpassword\b[\s\S]*\b(?:sign|log) ?in\b/i],
+  ['search-form', /\b(?:enter|type) (?:the )?captcha\b|\bcaptcha\b|\bsearch by\b|\ball fields marked\b/i],
+]
+
+/** Names a page that holds no case by what it says. `$`: null for a print or a copied text. */
+export function nameProblem(words: string, $: Page | null): PageProblem {
+  if ($ && $('input[type=password]').length > 0) return 'sign-in'
+  const text = words.trim()
+  if (text === '') return 'empty'
+  try {
+    throwOnErrorPage(text)
+  } catch (error) {
+    return error instanceof CourtBlocked ? 'refused' : 'maintenance'
+  }
+  const said = says.find(([, pattern]) => pattern.test(text))?.[0]
+  if (said) return said
+  return forms.find(([, pattern]) => pattern.test(text))?.[0] ?? 'no-case'
+}

@@ -1,0 +1,232 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PageCase } from '@peshi/contract/matters/dropped-pages'
+import { describe, expect, test } from 'vitest'
+import { recognisePage } from '../src/dropped/recognise-page.ts'
+import { drawCauseList, sciMatter } from './draw-cause-list.ts'
+import { findCollection, findDocuments } from './real-pages/folders.ts'
+
+const sources = join(import.meta.dirname, '../src')
+const example = (path: string) => readFileSync(join(sources, path))
+const asked = { today: '2026-11-21' }
+const recognise = (page: string | Uint8Array) =>
+  recognisePage(typeof page === 'string' ? new TextEncoder().encode(page) : page, asked)
+
+const district = 'ecourts-district/examples/ecourts-dc/case-history-pending.html'
+const highCourt = 'hcservices/examples/ecourts-hc/case-history-pending-with-everything.html'
+const allahabad = 'allahabad/examples/allahabad/case-details-pending.html'
+
+const suit: Partial<PageCase> = {
+  ...{ court: 'dc-prayagraj' as never, cnr: 'UPAD020000172014', case_type: 'OS', case_number: '12', case_year: 2014 },
+  ...{ petitioner: 'SITA RAM S/O RAM LAL', respondent: 'GEETA BAI', stage: 'Plaintiff Evidence' },
+  ...{ next_date: '2026-12-09', case_status: 'pending' },
+}
+const appeal: Partial<PageCase> = {
+  ...{ court: 'hc-gujarat' as never, case_type: 'LPA', case_number: '412', case_year: 2025 },
+  ...{ next_date: '2026-12-01', case_status: 'pending' },
+}
+const writ: Partial<PageCase> = {
+  ...{ court: 'hc-allahabad' as never, cnr: 'UPHC010144462024', case_type: 'WRIC', case_number: '12345' },
+  ...{ case_year: 2024, next_date: '2026-11-24' },
+}
+
+describe('a saved page', () => {
+  test.each([
+    [district, suit],
+    [highCourt, appeal],
+    [allahabad, writ],
+  ])('%s is read by its court’s reader', async (path, wanted) => {
+    const page = await recognise(example(path))
+    expect(page).toMatchObject({ form: 'html', problem: null, listings: [], order: null })
+    expect(page.cases).toMatchObject([wanted])
+  })
+
+  test('may have rubbish around it, and a comment of the browser that saved it', async () => {
+    const html = `<!-- saved from url=(0040)https://services.ecourts.gov.in/ecourtindia_v6/ -->\n${example(district)}\nFound 5 cells in first row\n`
+    expect((await recognise(`Debug: 200 OK\n${html}`)).cases).toMatchObject([suit])
+  })
+
+  test('may be one file, as phones save it', async () => {
+    const encoded = example(district)
+      .toString('utf8')
+      .replace(/[=\u0080-\uffff]/g, (sign) =>
+        [...Buffer.from(sign)].map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+      )
+    const mhtml = [
+      'From: <Saved by Blink>',
+      'Snapshot-Content-Location: https://services.ecourts.gov.in/ecourtindia_v6/',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/related; type="text/html"; boundary="----Part--x"',
+      '',
+      '------Part--x',
+      'Content-Type: text/html',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      encoded,
+      '------Part--x',
+      'Content-Type: text/css',
+      '',
+      'p {}',
+      '------Part--x--',
+    ].join('\r\n')
+    expect((await recognise(mhtml)).cases).toMatchObject([suit])
+  })
+
+  test('of a court with one site names its court by its address', async () => {
+    const html = example('ecourts-district/examples/ecourts-dc/case-history-pending.html')
+      .toString()
+      .replace('Civil Judge Senior Division, Prayagraj', 'Civil Judge')
+      .replaceAll('UPAD02', 'HRXX02')
+    const saved = `<!-- saved from url=(0035)https://gurugram.dcourts.gov.in/case -->${html}`
+    expect((await recognise(saved)).cases[0]?.court).toBe('dc-gurugram')
+    expect((await recognise(html)).cases[0]?.court).toBeNull()
+    expect(
+      (await recognisePage(new TextEncoder().encode(html), { ...asked, court: 'dc-agra' as never })).cases[0]?.court,
+    ).toBe('dc-agra')
+  })
+
+  test('with a search result gives all its cases', async () => {
+    const page = await recognise(example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html'))
+    expect(page.cases.length).toBeGreaterThan(1)
+    expect(page.cases.every(({ cnr }) => cnr !== null)).toBe(true)
+  })
+
+  test('with a list gives its listings', async () => {
+    const page = await recognise(example('cause-lists/examples/karnataka-cause-lists/cause-list-found.html'))
+    expect(page.listings.length).toBeGreaterThan(0)
+    expect(page.problem).toBeNull()
+  })
+})
+
+describe('a copied text', () => {
+  test.each([
+    [district, suit],
+    [highCourt, appeal],
+    [allahabad, writ],
+  ])('%s says the same', async (path, wanted) => {
+    const { words } = await recognise(example(path))
+    const page = await recognise(words.replaceAll('  ', '\t'))
+    expect(page).toMatchObject({ form: 'text', problem: null })
+    expect(page.cases).toMatchObject([wanted])
+  })
+
+  test('without a case is none', async () => {
+    expect(await recognise('The meeting of 12/2024 is on 3 May.')).toMatchObject({ cases: [], problem: 'no-case' })
+  })
+})
+
+/** A print as a browser makes it: the labels in columns, a label in two lines, its head and foot on every page. */
+const print = (rows: string) => {
+  const compiler = NodeCompiler.create()
+  const mainFileContent = `#set page(paper: "a4", footer: [https://services.ecourts.gov.in/ecourtindia_v6/ 1/1])
+#set text(size: 11pt)
+${rows}`
+  return compiler.pdf({ mainFileContent })
+}
+
+describe('a print', () => {
+  test('of a case is read by its labels', async () => {
+    const page = await recognise(
+      print(`Civil Judge Senior Division, Prayagraj
+
+Case Details
+#table(columns: (70pt, 120pt, 110pt, 90pt), align: left + horizon,
+[Case Type], [OS - ORIGINAL SUIT], [], [],
+[Filing Number], [17/2014], [Filing Date], [03-02-2014],
+[Registration Number], [12/2014], [Registration Date:], [05-02-2014],
+[CNR Number], table.cell(colspan: 3)[UPAD020000172014 (Note the CNR number for future reference)])
+Case Status
+#table(columns: (130pt, 200pt),
+[First Hearing Date], [13th March 2014],
+[Next Hearing Date], [09th December 2026],
+[Case Stage], [Plaintiff Evidence],
+[Court Number and Judge], [4-3rd Additional District Judge])
+Petitioner and Advocate
+
+1) SITA RAM S/O RAM LAL
+
+#h(12pt) Advocate- R K NIGAM
+
+Respondent and Advocate
+
+1) GEETA BAI
+
+Acts`),
+    )
+    expect(page).toMatchObject({ form: 'pdf', problem: null, listings: [], order: null })
+    expect(page.cases).toMatchObject([suit])
+  })
+
+  test('of a list gives its listings', async () => {
+    const list = drawCauseList('supreme-court', {
+      date: '24-11-2026',
+      courts: [
+        {
+          name: 'COURT NO. : 2',
+          judges: ["HON'BLE MR. JUSTICE A. INVENTED"],
+          parts: [
+            {
+              heading: '[FRESH]',
+              rows: [
+                sciMatter('1', 'SLP(C) No. 1234/2025', 'ASHA RAO', 'UNION OF INDIA'),
+                sciMatter('2', 'C.A. No. 77/2024', 'RAM LAL', 'STATE OF BIHAR'),
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    const page = await recognise(list)
+    expect([page.problem, page.cases, page.order]).toEqual([null, [], null])
+    expect(page.listings.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('of a search form is named as one', async () => {
+    const page = await recognise(
+      print('CNR Number\n\nSearch by CNR number\n\nEnter CNR Number, for example MHAU019999992015\n\nEnter Captcha'),
+    )
+    expect(page).toMatchObject({ cases: [], listings: [], order: null, problem: 'search-form' })
+  })
+})
+
+test.each([
+  ['no-results', '<html><body><span>Record not found</span></body></html>'],
+  ['captcha', '<html><body>Invalid Captcha</body></html>'],
+  ['sign-in', '<html><body><h1>Sign in</h1><form><input name="user"><input type="password"></form></body></html>'],
+  ['search-form', '<html><body><form>Case Number <input> Enter Captcha <input></form></body></html>'],
+  ['maintenance', '<html><body>This website is currently under maintenance</body></html>'],
+  ['refused', '<html><body>Access Denied</body></html>'],
+  ['empty', '<html><body></body></html>'],
+  ['no-case', '<html><body><h1>Weather</h1><p>Rain is likely on 3 May 2026.</p></body></html>'],
+  ['cut-off', '%PDF-1.7\n1 0 obj'],
+])('a page that is no case is named: %s', async (problem, page) => {
+  expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
+})
+
+/** What each kind of the saved real pages must be recognised as. */
+const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][] = [
+  [/^(?:case-history|cnr-page|case-status-page|orders-page)-/, ({ cases }) => cases.length > 0],
+  [/^(?:case-details|case-search-act|search-result).*\.html?$/, ({ cases }) => cases.length > 0],
+  [/^(?:cause-list-pdf|cause-list-page|list-print-bengaluru)/, ({ listings }) => listings.length > 0],
+  [/^order-pdf-/, ({ order }) => order !== null],
+  [/^(?:form-|list-print-patiala|case-type-search-page)/, ({ problem }) => problem === 'search-form'],
+  [/^board-page-/, ({ problem }) => problem === 'board'],
+]
+
+describe('saved real pages', () => {
+  const folders = [findCollection(), findDocuments()].flatMap((found) => (found ? [found.fixtures] : []))
+  const pages = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+      const name = path.split('/').at(-1) ?? ''
+      const kind = kinds.find(([pattern]) => pattern.test(name))
+      return kind && existsSync(join(folder, path)) ? [[path, join(folder, path), kind[1]] as const] : []
+    }),
+  )
+  if (pages.length === 0) test.skip('no saved real pages here', () => undefined)
+  else
+    test.each(pages)('%s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
+      const page = await recognise(readFileSync(file))
+      expect(isRight(page), `${page.problem}: ${page.cases.length} cases, ${page.listings.length} listings`).toBe(true)
+    })
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "is_court_page" boolean DEFAULT false NOT NULL;

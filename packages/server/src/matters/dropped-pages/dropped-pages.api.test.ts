@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getDocument, listDocuments } from '@peshi/contract/matters/documents'
+import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
+import { getHearingsOfMatter, saveHearing } from '@peshi/contract/matters/hearings'
+import { getMatter } from '@peshi/contract/matters/matters'
+import { createOther } from '@peshi/contract/matters/other-matters'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { beginUpload } from '@peshi/contract/platform/uploads'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+const examples = resolve(import.meta.dirname, '../../../../courts/src')
+const casePage = readFileSync(`${examples}/ecourts-district/examples/ecourts-dc/case-history-pending.html`)
+const prayagraj = 'dc-prayagraj' as CourtId
+
+const page = (query: object, body: Uint8Array) => ({ query, body }) as never
+const id = '01936f00-0000-7000-8000-000000000000' as MatterId
+const read = (caller: Caller, bytes: Uint8Array, query: object = { name: 'Case.html' }) =>
+  caller.call(readDroppedPage, page(query, bytes))
+const keep = (caller: Caller, bytes: Uint8Array, query: object) =>
+  caller.call(keepDroppedPage, page({ name: 'Case.html', ...query }, bytes))
+
+ladder(readDroppedPage, () => app, {
+  input: page({}, casePage) as InputOf<typeof readDroppedPage>,
+  invalid: {
+    'no page': page({}, new Uint8Array()),
+    'a court that is none': page({ court: 'hc-mars' }, casePage),
+  },
+  refused: 'billing',
+})
+ladder(keepDroppedPage, () => app, {
+  input: page({ keep: 'case' }, casePage) as InputOf<typeof keepDroppedPage>,
+  invalid: {
+    'no page': page({ keep: 'case' }, new Uint8Array()),
+    'a part that no page has': page({ keep: 'board' }, casePage),
+    'a case that is not on the page': page({ keep: 'case', picks: '7' }, casePage),
+    'a list that is not on the page': page({ keep: 'listings', picks: '0' }, casePage),
+    'an order that is not on the page': page({ keep: 'order', matter_id: id }, casePage),
+    'what is no position': page({ keep: 'case', picks: 'a' }, casePage),
+  },
+  foreign: async () =>
+    page({ keep: 'case', matter_id: (await chamberWithMatter(app)).matter._id }, casePage) as InputOf<
+      typeof keepDroppedPage
+    >,
+  refused: 'billing',
+})
+
+describe('a page of a case', () => {
+  test('becomes a matter with its next hearing, and stays with it', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const shown = await read(caller, casePage)
+    expect(shown.body.data).toMatchObject({ form: 'html', problem: null, listed: 0 })
+    expect(shown.body.data.cases).toMatchObject([{ cnr: 'UPAD020000172014', case_number: '12', known: null }])
+    const kept = await keep(caller, casePage, { keep: 'case' })
+    expect(kept.body.message).toBe('Matter saved successfully!')
+    const [matter] = kept.body.data
+    expect(matter).toMatchObject({
+      ...{ type: 'other', hc_name: prayagraj, case_type: 'OS', case_number: '12', case_year: 2014 },
+      ...{ cnr: 'UPAD020000172014', title: 'SITA RAM S/O RAM LAL v. GEETA BAI', next_date: '2026-12-09' },
+      ...{ stage: 'Plaintiff Evidence', case_status: 'pending' },
+    })
+    const matterId = matter?._id ?? id
+    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
+    expect(days.data).toMatchObject([
+      { date: '2026-12-09', note: expect.stringMatching(/^From a page that .+ dropped on/) },
+    ])
+    const { body: documents } = await caller.call(listDocuments, { params: { id: matterId } })
+    expect(documents.data).toMatchObject([{ name: 'Case.html', is_court_page: true }])
+  })
+
+  test('is only ever downloaded', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await keep(caller, casePage, { keep: 'case' })
+    const { body: documents } = await caller.call(listDocuments, { params: { id: body.data[0]?._id ?? id } })
+    const { body: document } = await caller.call(getDocument, { params: { id: documents.data[0]?._id as never } })
+    for (const address of [document.data.current.file, document.data.current.download]) {
+      const reply = await app.app.inject({ method: 'GET', url: address })
+      expect(reply.headers['content-disposition']).toMatch(/^attachment/)
+      expect(reply.headers['content-security-policy']).toContain('sandbox')
+      expect(reply.rawPayload.equals(casePage)).toBe(true)
+    }
+  })
+
+  test('updates the matter that the chamber has, and leaves what it entered', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const made = await caller.call(createOther, {
+      body: {
+        title: 'Our own title',
+        unique_id: prayagraj,
+        case_type: 'OS',
+        case_number: '12',
+        case_year: '2014' as never,
+      },
+    })
+    const matterId = made.body.data._id
+    await caller.call(saveHearing, { body: { matter_id: matterId, date: '2026-12-09', note: 'Bring the file' } })
+    const shown = await read(caller, casePage)
+    expect(shown.body.data.cases[0]?.known).toEqual({ _id: matterId, title: 'Our own title' })
+    const kept = await keep(caller, casePage, { keep: 'case', matter_id: matterId })
+    expect(kept.body).toMatchObject({ message: 'Matter updated successfully!' })
+    const { body } = await caller.call(getMatter, { params: { id: matterId }, query: {} as never })
+    expect(body.data).toMatchObject({
+      ...{ title: 'Our own title', petitioner: 'SITA RAM S/O RAM LAL', respondent: 'GEETA BAI' },
+      ...{ next_date: '2026-12-09', stage: 'Plaintiff Evidence' },
+    })
+    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
+    expect(days.data).toMatchObject([{ date: '2026-12-09', note: 'Bring the file' }])
+  })
+
+  test('never changes a court’s record, which other chambers see', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const { body: before } = await caller.call(getMatter, { params: { id: matter._id }, query: {} as never })
+    await keep(caller, casePage, { keep: 'case', matter_id: matter._id })
+    const { body: after } = await caller.call(getMatter, { params: { id: matter._id }, query: {} as never })
+    expect(after.data.record).toEqual(before.data.record)
+    expect(after.data.beside.next_date).toEqual({ court: before.data.beside.next_date.court, own: '2026-12-09' })
+  })
+
+  test('copied as text says the same', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await read(caller, casePage)
+    const text = await read(caller, Buffer.from(body.data.words.replaceAll('  ', '\t')), { name: 'Pasted text.txt' })
+    expect(text.body.data.cases).toMatchObject([{ cnr: 'UPAD020000172014', next_date: '2026-12-09' }])
+  })
+})
+
+describe('a list', () => {
+  const list = readFileSync(`${examples}/cause-lists/examples/karnataka-cause-lists/cause-list-found.html`)
+
+  test('becomes hearings of the chamber’s own matters', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const court = 'hc-karnataka'
+    const { body } = await read(caller, list, { name: 'List.html', court })
+    const [first] = body.data.listings
+    expect([body.data.listed > 0, first?.known]).toEqual([true, null])
+    const [, type = '', number = '', year = ''] = /^(.*?)[\s/]+(\d+)\/(\d{4})/.exec(first?.case_numbers[0] ?? '') ?? []
+    const made = await caller.call(createOther, {
+      body: {
+        title: 'Ours',
+        unique_id: court as CourtId,
+        case_type: type,
+        case_number: number,
+        case_year: year as never,
+      },
+    })
+    const again = await read(caller, list, { name: 'List.html', court })
+    const [own] = again.body.data.listings
+    expect(own?.known?._id).toBe(made.body.data._id)
+    const kept = await keep(caller, list, { name: 'List.html', keep: 'listings', picks: String(own?.at), court })
+    if (own?.date === null) expect(kept.status).toBe(400)
+    else expect(kept.body.data).toMatchObject([{ _id: made.body.data._id }])
+  })
+})
+
+test('a print and a form are named as what they are, and nothing is kept of them', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
+    (await read(caller, bytes, { name })).body.data.problem
+  expect(await problemOf(Buffer.from('<html><body><p>Record not found</p></body></html>'))).toBe('no-results')
+  expect(await problemOf(Buffer.from('<html><body><form><input type="password"></form></body></html>'))).toBe('sign-in')
+  expect(await problemOf(plainPdf([['Enter Captcha', 'Search by CNR number']]), 'page.pdf')).toBe('search-form')
+  expect(await problemOf(plainPdf([['x']]).subarray(0, 200), 'page.pdf')).toBe('cut-off')
+})
+
+test('a web page is still refused as any other upload', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const { status, body } = await caller.call(beginUpload, { body: { key: 'a', name: 'Case.html', size: 10 } })
+  expect([status, body.code]).toEqual([400, 'file-kind'])
+})

@@ -1,0 +1,254 @@
+import { otherForum } from '@peshi/contract/courts/courts'
+import type {
+  DroppedPage,
+  keepDroppedPage,
+  PageCase,
+  PageListing,
+  ReadPage,
+  readDroppedPage,
+} from '@peshi/contract/matters/dropped-pages'
+import { mostPageBytes } from '@peshi/contract/matters/dropped-pages'
+import type { Matter } from '@peshi/contract/matters/matters'
+import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { caseKey, keysOf } from '../../courts/courts/case-keys.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { pageFileName } from '../../platform/uploads/file-kinds.ts'
+import { createDocuments } from '../documents/documents.service.ts'
+import { createOutcomes } from '../hearings/outcome.service.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { createOthers } from '../matters/other.service.ts'
+import { findKnownMatters, type Named, readName } from './known-matters.ts'
+import { readPage } from './page-reading.ts'
+
+type Keep = QueryOf<typeof keepDroppedPage>
+type Marked = Keep & { mark: string }
+
+/** A list of thousands is counted whole; the chamber's own matters come first. */
+const mostShown = 300
+
+interface On {
+  date: CourtDate
+  court_no: string | null
+  item: string | null
+  coram: string | null
+  stage: string | null
+  mark: string
+}
+
+/**
+ * Pages of courts that a person saved, printed or copied. What they say is the chamber's own entry: it never reaches
+ * the shared record of a case, which only the court's site may change. No court is asked.
+ */
+export function createDroppedPages(context: Context) {
+  const { db, clock } = context
+  const documents = createDocuments(context)
+  const others = createOthers(context)
+  const matters = createMatters(context)
+  const outcomes = createOutcomes(context)
+  const today = () => courtDateAt(clock.now())
+
+  function readBytes(actor: Actor, body: unknown, court: CourtId | null): Promise<ReadPage> {
+    if (court !== null && !isCourt(court))
+      throw new Invalid('There is no such court in the catalogue.', { court: 'Choose a court' })
+    return readPage(bytesOf(body), { owner: actor.chamberId, today: today(), court })
+  }
+
+  async function find(tx: Tx, actor: Actor, page: ReadPage) {
+    const cases = page.cases.map(namedCase)
+    const listings = page.listings.map((listing) => namedListing(listing, page.court))
+    const order = page.order
+      ? [{ court: page.order.court, cnr: null, keys: keysIn(page.order.court, page.order.case_numbers) }]
+      : []
+    const known = await findKnownMatters(tx, actor, [...cases, ...listings, ...order])
+    return { cases: cases.map(known), listings: listings.map(known), order: order.map(known)[0] ?? null }
+  }
+
+  async function keepCase(actor: Actor, page: ReadPage, { picks, court, matter_id, mark }: Marked): Promise<Matter[]> {
+    const shown = page.cases[picks[0] ?? 0]
+    if (!shown) throw notThere()
+    const one = { ...shown, court: shown.court ?? court ?? null }
+    const matter = matter_id
+      ? await update(actor, matter_id, one)
+      : await db.asChamber(actor, (tx) => create(tx, actor, one))
+    if (one.next_date) await note(actor, matter._id, { ...one, date: one.next_date, item: null, mark })
+    return [matter]
+  }
+
+  async function create(tx: Tx, actor: Actor, one: PageCase): Promise<Matter> {
+    const isNumbered = one.case_type !== null && one.case_number !== null && one.case_year !== null
+    const number = isNumbered
+      ? { case_type: cut(one.case_type, 60), case_number: one.case_number, case_year: one.case_year }
+      : {}
+    return others.createIn(tx, actor, {
+      ...number,
+      title: titleOf(one),
+      unique_id: one.court ?? otherForum,
+      forum: one.court ? null : cut(one.court_name, 300),
+      petitioner: cut(one.petitioner, 300),
+      respondent: cut(one.respondent, 300),
+      case_status: one.case_status,
+      stage: cut(one.stage, 300),
+      next_date: one.next_date,
+      cnr: one.cnr,
+    })
+  }
+
+  /** The chamber's own values beside the court's; what the page does not say stays. */
+  async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
+    authorize(actor, 'update', 'Matter')
+    const before = await getOwn(actor, id)
+    const said = {
+      ...(one.stage !== null && one.stage !== before.stage && { stage: cut(one.stage, 300) }),
+      ...(one.next_date !== null && one.next_date !== before.next_date && { next_date: one.next_date }),
+    }
+    const named = {
+      ...(before.petitioner === null && one.petitioner !== null && { petitioner: cut(one.petitioner, 300) }),
+      ...(before.respondent === null && one.respondent !== null && { respondent: cut(one.respondent, 300) }),
+    }
+    const changes = { ...said, ...named }
+    if (before.type === 'other' && one.case_status !== before.case_status)
+      return others.update(actor, id, { ...changes, case_status: one.case_status })
+    if (Object.keys(changes).length === 0) return before
+    return matters.editPublicData(actor, id, changes)
+  }
+
+  async function keepListings(actor: Actor, page: ReadPage, { picks, mark }: Marked): Promise<Matter[]> {
+    const found = await db.asChamber(actor, (tx) => find(tx, actor, page))
+    const chosen = picks.map((pick) => ({ listing: page.listings[pick], known: found.listings[pick] }))
+    for (const { listing, known } of chosen) {
+      if (!listing || !known) throw notThere()
+      if (listing.date === null) throw new Invalid('This list does not say its day.', { picks: 'The day is missing' })
+      const { date, court_no, item, coram, stage } = listing
+      await note(actor, known._id, { date, court_no, item, coram, stage, mark })
+    }
+    return listMatters(
+      actor,
+      chosen.flatMap(({ known }) => known?._id ?? []),
+    )
+  }
+
+  async function keepOrder(actor: Actor, page: ReadPage, { matter_id, mark }: Marked): Promise<Matter[]> {
+    if (!page.order) throw notThere()
+    if (!matter_id) throw new Invalid('Choose the matter of this order.', { matter_id: 'Choose a matter' })
+    const { next_date: date, purpose } = page.order
+    if (date) await note(actor, matter_id, { date, court_no: null, item: null, coram: null, stage: purpose, mark })
+    return listMatters(actor, [matter_id])
+  }
+
+  const listMatters = (actor: Actor, ids: readonly MatterId[]) =>
+    db.asChamber(actor, (tx) => matters.listByIds(tx, actor, [...new Set(ids)]))
+
+  async function getOwn(actor: Actor, id: MatterId): Promise<Matter> {
+    const [found] = await listMatters(actor, [id])
+    if (!found || found.is_masked) throw new NotFound()
+    return found
+  }
+
+  const note = (actor: Actor, matter_id: MatterId, { date, ...said }: On) =>
+    outcomes.fill(
+      actor,
+      { matter_id, date },
+      {
+        court_no: cut(said.court_no, 60),
+        item: cut(said.item, 60),
+        coram: cut(said.coram, 300),
+        stage: cut(said.stage, 300),
+        note: said.mark,
+      },
+    )
+
+  const keepers = { case: keepCase, listings: keepListings, order: keepOrder }
+
+  return {
+    async read(actor: Actor, { name, court }: QueryOf<typeof readDroppedPage>, body: unknown): Promise<DroppedPage> {
+      authorize(actor, 'create', 'Matter')
+      const page = await readBytes(actor, body, court ?? null)
+      const known = await db.asChamber(actor, (tx) => find(tx, actor, page))
+      const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
+      return {
+        name,
+        form: page.form,
+        cases: page.cases.map((one, at) => ({ ...one, known: known.cases[at] ?? null })).slice(0, mostShown),
+        listings: listings
+          .toSorted((one, other) => Number(other.known !== null) - Number(one.known !== null))
+          .slice(0, mostShown),
+        listed: page.listings.length,
+        court: page.court,
+        order: page.order && { ...page.order, known: known.order },
+        problem: page.problem,
+        words: page.words,
+      }
+    },
+
+    async keep(actor: Actor, asked: Keep, body: unknown) {
+      authorize(actor, 'create', 'Matter')
+      const bytes = bytesOf(body)
+      if (asked.matter_id) await getOwn(actor, asked.matter_id)
+      const page = await readBytes(actor, body, asked.court ?? null)
+      const name = await db.asChamber(actor, (tx) => readName(tx, actor))
+      const mark = `From a page that ${name} dropped on ${toDayFirst(today())}`
+      const data = await keepers[asked.keep](actor, page, { ...asked, mark })
+      const file = { name: pageFileName(asked.name, page.form), bytes }
+      for (const { _id: matter_id } of data)
+        await documents.create(actor, {
+          matter_id,
+          upload_ids: [],
+          files: [file],
+          folder: '',
+          tags: [],
+          isCourtPage: true,
+        })
+      const isNew = asked.keep === 'case' && !asked.matter_id
+      return { data, message: isNew ? messages.matterAdded : messages.matterUpdated }
+    },
+  }
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a page.')
+  if (body.byteLength > mostPageBytes)
+    throw new TooLarge('The page is larger than 15 MB. Save it without its pictures.')
+  return body
+}
+
+const notThere = () => new Invalid('This is not on the page.', { picks: 'Choose from the page' })
+
+const keysIn = (court: CourtId | null, numbers: readonly string[]) =>
+  numbers.flatMap((number) => keysOf(court ?? otherForum, number))
+
+const namedCase = ({ court, cnr, case_type, case_number, case_year }: PageCase): Named => ({
+  court,
+  cnr,
+  keys:
+    case_type && case_number && case_year
+      ? [
+          ...new Set([
+            ...keysIn(court, [`${case_type}/${case_number}/${case_year}`]),
+            ...[caseKey(case_type, case_number, case_year)].flatMap((key) => key ?? []),
+          ]),
+        ]
+      : [],
+})
+
+const namedListing = ({ cnr, case_numbers }: PageListing, court: CourtId | null): Named => ({
+  court,
+  cnr,
+  keys: keysIn(court, case_numbers),
+})
+
+const cut = <T extends string | null>(text: T, most: number): T => (text === null ? text : (text.slice(0, most) as T))
+
+function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: PageCase): string {
+  const number = case_number
+    ? `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()
+    : (cnr ?? courtTitle(court ?? otherForum))
+  const names = petitioner ? `${petitioner} v. ${respondent ?? '—'}` : number
+  return names.slice(0, 300)
+}

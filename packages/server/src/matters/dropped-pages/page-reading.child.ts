@@ -1,0 +1,12 @@
+import { buffer } from 'node:stream/consumers'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { recognisePage } from '@peshi/courts/dropped/recognise-page'
+
+const [today = '', court = ''] = process.argv.slice(2)
+
+const page = await recognisePage(new Uint8Array(await buffer(process.stdin)), {
+  today,
+  court: court === '' ? null : CourtId.parse(court),
+})
+// Exits only after the write: a pipe takes 64 KB at a time.
+process.stdout.write(JSON.stringify(page), () => process.exit(0))

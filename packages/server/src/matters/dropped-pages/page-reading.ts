@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { PageCase, PageListing, PageOrder, PageProblem, type ReadPage } from '@peshi/contract/matters/dropped-pages'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { z } from 'zod'
+import { Invalid } from '../../platform/errors.ts'
+import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+
+const program = fileURLToPath(new URL('./page-reading.child.ts', import.meta.url))
+const limits = { heapMegabytes: 320, residentMegabytes: 500, answerBytes: 32 * 1024 * 1024, seconds: 120 }
+
+const Answer: z.ZodType<ReadPage> = z.object({
+  form: z.enum(['html', 'pdf', 'text']),
+  cases: z.array(PageCase),
+  listings: z.array(PageListing),
+  court: CourtId.nullable(),
+  order: PageOrder.nullable(),
+  problem: PageProblem.nullable(),
+  words: z.string(),
+})
+
+interface Asked {
+  owner: ChamberId
+  today: CourtDate
+  court: CourtId | null
+}
+
+/** Reads an untrusted page in a process of its own. */
+export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked): Promise<ReadPage> {
+  const reading = { ...limits, program, args: [today, court ?? ''], turn: { owner } }
+  try {
+    const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading)
+    return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
+  } catch (error) {
+    if (error instanceof ReadingCutOff)
+      throw new Invalid('This page is too large to read.', undefined, 'page-too-large')
+    throw error
+  }
+}
+
+/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
+const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

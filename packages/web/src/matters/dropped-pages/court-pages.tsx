@@ -1,0 +1,47 @@
+import type { Document } from '@peshi/contract/matters/documents'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaDateAt } from '@peshi/contract/platform/india-time'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { useDocuments } from '../documents/documents.api.ts'
+import type { MatterPanel } from '../matters/detail/slots.ts'
+import classes from './dropped-pages.module.css'
+
+function CourtPages({ matter }: Parameters<MatterPanel['Part']>[0]) {
+  const { t } = useTranslation('droppedPages')
+  const pages = (useDocuments(matter._id).data ?? []).filter((document) => document.is_court_page)
+  if (pages.length === 0) return null
+  return (
+    <Panel title={t('mark.title')} hint={t('mark.hint')}>
+      <ul className={classes.marks}>
+        {pages.map((page) => (
+          <Mark key={page._id} page={page} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Mark({ page }: { page: Document }) {
+  const { t } = useTranslation('droppedPages')
+  return (
+    <li>
+      {t('mark.from', {
+        name: isolate(page.created_by ?? '—'),
+        date: toDayFirst(indiaDateAt(new Date(page.created_at))),
+      })}
+      <Link
+        to="/dashboard/matters/matter-preview/$id"
+        params={{ id: page.matter_id }}
+        search={{ tab: 'documents', document: page._id }}
+      >
+        <Words>{page.name}</Words>
+      </Link>
+    </li>
+  )
+}
+
+export const courtPagesPanel: MatterPanel = { Part: CourtPages }

@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { openDropPage } from './open-drop-page.ts'
+
+export function DropButton() {
+  const { t } = useTranslation('droppedPages')
+  return (
+    <Button variant="subtle" onClick={() => openDropPage()}>
+      {t('open')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+
+export const dropPage: Overlay = {
+  can: ['create', 'Matter'],
+  Part: lazyPart(() => import('./drop-page.dialog.tsx'), 'DropPageDialog', 'droppedPages', 'matters', 'hearings'),
+}
+
+let waiting: File | null = null
+
+export function openDropPage(file: File | null = null): void {
+  waiting = file
+  openOverlay(dropPage)
+}
+
+/** The file that opened the dialog, once. */
+export function takeWaitingPage(): File | null {
+  const file = waiting
+  waiting = null
+  return file
+}
+
+export const pageEndings = '.html,.htm,.mhtml,.mht,.pdf,.txt'
+
+/** A web page or a print. A text may be anything. */
+export const isSavedPage = ({ name, type }: File): boolean =>
+  /\.(?:html?|mht(?:ml)?|pdf)$/i.test(name) || ['text/html', 'application/pdf'].includes(type)
+
+export const isCourtPage = (file: File): boolean => isSavedPage(file) || file.type === 'text/plain'

@@ -1,0 +1,246 @@
+import { Alert, Button, Checkbox, Group, Loader, Radio, Stack } from '@mantine/core'
+import type { DroppedPage } from '@peshi/contract/matters/dropped-pages'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isolate } from '../../platform/i18n/isolate.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
+import { CourtSelect } from '../matters/find/court-select.tsx'
+import { type Kept, useKeepPage, useReadPage } from './dropped-pages.api.ts'
+import classes from './dropped-pages.module.css'
+import { CaseFacts, OrderFacts, sayNumber } from './facts.tsx'
+import { Original } from './original.tsx'
+
+interface Props {
+  file: File
+  onBack(): void
+  onKept(matters: Matter[]): void
+}
+
+export function ReadPage({ file, onBack, onKept }: Props) {
+  const { t } = useTranslation('droppedPages')
+  const [court, setCourt] = useState<CourtId | null>(null)
+  const { data: page, error } = useReadPage(file, court)
+  const keep = useKeepPage(file, onKept)
+  if (error && !page)
+    return (
+      <Stack>
+        <Alert color="red" role="alert">
+          {sayError(error)}
+        </Alert>
+        <Back onBack={onBack} />
+      </Stack>
+    )
+  if (!page)
+    return (
+      <Group role="status">
+        <Loader size="sm" /> {t('reading')}
+      </Group>
+    )
+  const parts = partsOf(page)
+  return (
+    <div className={classes.sides}>
+      <Stack>
+        {parts.length === 0 ? (
+          <>
+            <Alert color="amber" role="alert" title={t(`problem.${page.problem ?? 'no-case'}`)}>
+              {t(`problem_text.${page.problem ?? 'no-case'}`)}
+            </Alert>
+            <Back onBack={onBack} />
+          </>
+        ) : (
+          <Parts
+            page={page}
+            parts={parts}
+            court={court}
+            onCourt={setCourt}
+            isKeeping={keep.isPending}
+            onKeep={(kept) => keep.mutate(kept)}
+            onBack={onBack}
+          />
+        )}
+        {keep.error ? (
+          <Alert color="red" role="alert">
+            {sayError(keep.error)}
+          </Alert>
+        ) : null}
+      </Stack>
+      <Original file={file} page={page} />
+    </div>
+  )
+}
+
+function Back({ onBack }: { onBack(): void }) {
+  const { t } = useTranslation('droppedPages')
+  return (
+    <Group>
+      <Button variant="default" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Group>
+  )
+}
+
+const partsOf = ({ cases, listings, order }: DroppedPage): Kept['keep'][] => [
+  ...(cases.length > 0 ? (['case'] as const) : []),
+  ...(listings.length > 0 ? (['listings'] as const) : []),
+  ...(order ? (['order'] as const) : []),
+]
+
+interface PartProps {
+  page: DroppedPage
+  court: CourtId | null
+  isKeeping: boolean
+  onCourt(court: CourtId | null): void
+  onKeep(kept: Kept): void
+  onBack(): void
+}
+
+function Parts({ parts, ...props }: PartProps & { parts: Kept['keep'][] }) {
+  const { t } = useTranslation('droppedPages')
+  const [part, setPart] = useState(parts[0] ?? 'case')
+  const Part = { case: CasePart, listings: ListPart, order: OrderPart }[part]
+  return (
+    <>
+      {parts.length > 1 ? (
+        <Radio.Group label={t('holds')} value={part} onChange={(value) => setPart(value as Kept['keep'])}>
+          <Group mt="xs">
+            {parts.map((one) => (
+              <Radio key={one} value={one} label={t(`part.${one}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      ) : null}
+      <Part {...props} />
+    </>
+  )
+}
+
+function CasePart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps) {
+  const { t } = useTranslation('droppedPages')
+  const [pick, setPick] = useState(0)
+  const [isNew, setNew] = useState(false)
+  const shown = page.cases[pick]
+  if (!shown) return null
+  const known = isNew ? null : shown.known
+  const keep = () => onKeep({ keep: 'case', picks: [pick], court, matter_id: known?._id ?? null })
+  return (
+    <>
+      {page.cases.length > 1 ? (
+        <Radio.Group label={t('which_case')} value={String(pick)} onChange={(value) => setPick(Number(value))}>
+          <ul className={classes.choices}>
+            {page.cases.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cases of a page have no other key
+              <li key={at}>
+                <Radio
+                  value={String(at)}
+                  label={
+                    <Values>{[sayNumber(one), [one.petitioner, one.respondent].filter(Boolean).join(' v. ')]}</Values>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Radio.Group>
+      ) : null}
+      <CaseFacts shown={{ ...shown, court: shown.court ?? court }} />
+      {shown.court === null || court !== null ? <CourtSelect value={court} onChange={onCourt} /> : null}
+      {shown.known ? (
+        <Alert color="indigo" title={t('known', { title: isolate(shown.known.title) })}>
+          <Checkbox label={t('as_new')} checked={isNew} onChange={(event) => setNew(event.currentTarget.checked)} />
+        </Alert>
+      ) : null}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button onClick={keep} loading={isKeeping} disabled={shown.court === null && court === null}>
+          {known ? t('update') : t('save')}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function ListPart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps) {
+  const { t } = useTranslation('droppedPages')
+  const own = page.listings.filter(({ known }) => known !== null)
+  const [left, setLeft] = useState<readonly number[]>([])
+  const picks = own.map(({ at }) => at).filter((at) => !left.includes(at))
+  const turn = (at: number) => setLeft(left.includes(at) ? left.filter((one) => one !== at) : [...left, at])
+  return (
+    <>
+      <p>{t('listed', { count: page.listed })}</p>
+      {page.court === null || court !== null ? <CourtSelect value={court} onChange={onCourt} /> : null}
+      {own.length === 0 ? <Alert color="amber">{t('none_yours')}</Alert> : null}
+      <ul className={classes.choices}>
+        {own.map(({ at, known, item, court_no, case_numbers, date }) => (
+          <li key={at}>
+            <Checkbox
+              checked={!left.includes(at)}
+              onChange={() => turn(at)}
+              label={
+                <>
+                  <Words>{known?.title}</Words>
+                  <br />
+                  <Values>
+                    {[
+                      <DateText key="date" date={date} />,
+                      court_no && t('court_no', { court: isolate(court_no) }),
+                      item && t('item', { item: isolate(item) }),
+                      case_numbers[0],
+                    ]}
+                  </Values>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button
+          onClick={() => onKeep({ keep: 'listings', picks, court, matter_id: null })}
+          loading={isKeeping}
+          disabled={picks.length === 0}
+        >
+          {t('save_hearings', { count: picks.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function OrderPart({ page, court, isKeeping, onKeep, onBack }: PartProps) {
+  const { t } = useTranslation('droppedPages')
+  const [chosen, setChosen] = useState<MatterId | null>(page.order?.known?._id ?? null)
+  if (!page.order) return null
+  const isKnown = chosen !== null && chosen === page.order.known?._id
+  return (
+    <>
+      <OrderFacts order={page.order} />
+      {isKnown ? (
+        <Alert color="indigo" title={t('known', { title: isolate(page.order.known?.title ?? '') })} />
+      ) : (
+        <ChooseMatter onChoose={setChosen} />
+      )}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button
+          onClick={() => onKeep({ keep: 'order', picks: [], court, matter_id: chosen })}
+          loading={isKeeping}
+          disabled={chosen === null}
+        >
+          {t('save_order')}
+        </Button>
+      </Group>
+    </>
+  )
+}
