@@ -105,7 +105,11 @@ describe('what the pill says', () => {
   test('tells where lists are that nobody reads here', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
-    expect((await healthOf(member))[0]?.lists).toEqual({ are_read: false, url: expect.stringMatching(/^https:/) })
+    expect((await healthOf(member))[0]?.lists).toEqual({
+      are_read: false,
+      url: expect.stringMatching(/^https:/),
+      waiting: [],
+    })
   })
 
   test('lists that answer do not hide cases that fail', async () => {

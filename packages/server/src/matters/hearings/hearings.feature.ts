@@ -11,6 +11,6 @@ export const hearingsFeature: Feature = {
   onCourtChange: (tx, { chamberId, caseId, readAt }) => stepAside(tx, chamberId, caseId, courtDateAt(readAt), readAt),
   countAppearances,
   listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),
-  listDays: ({ courts }) => listDays(courts.inBackground.isOn),
+  listDays,
   onHandOver: handHearingsOver,
 }

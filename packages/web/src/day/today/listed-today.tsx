@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
 import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
 import { TitleCell } from '../../matters/matters/list/title-cell.tsx'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -151,7 +152,7 @@ function Status({ row, outcome }: { row: Row; outcome: Outcome | undefined }) {
   if (!('call' in row))
     return (
       <span className={classes.status}>
-        <WhereListsAreRead court={row.matter.hc_name}>
+        <WhereListsAreRead court={row.matter.hc_name} date={courtToday()}>
           <Pill tone="decided">{t('status.noList')}</Pill>
         </WhereListsAreRead>
         <OutcomeIcon matterId={row.matter._id} title={row.matter.title} />
