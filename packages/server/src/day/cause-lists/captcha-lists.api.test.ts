@@ -294,7 +294,7 @@ describe('said in plain words', () => {
     await chamber.follow(pick(1, first), { coram: '77 - A Judge who left' })
     await plan()
     expect((await chamber.checks()).data).toEqual([])
-    expect(await chamber.problem()).toContain('One matter is in a courtroom that could not be found')
+    expect(await chamber.problem()).toContain('Not every courtroom')
   })
 
   test('its day is over', async () => {

@@ -9,14 +9,13 @@ import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 export interface WantedRoom {
   establishment: string | null
   coram: string | null
-  matters: number
   chambers: ChamberId[]
 }
 
 /** Courtrooms in which a matter of any chamber has its date, by the court's word or the chamber's. */
 export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): Promise<WantedRoom[]> {
   const { rows } = (await tx.execute(sql`
-    SELECT establishment, coram, count(*)::int AS matters, array_agg(DISTINCT chamber_id) AS chambers FROM (
+    SELECT establishment, coram, array_agg(DISTINCT chamber_id) AS chambers FROM (
       SELECT coalesce(one.ref ->> 'est_code', left(one.cnr, 6)) AS establishment, one.record ->> 'coram' AS coram,
         matter.chamber_id
       FROM court_case AS one JOIN matter ON matter.case_id = one.id AND matter.deleted_at IS NULL

@@ -20,6 +20,9 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
 }
 
 const roomsGoodForMs = 12 * 3_600_000
+/** Shown to every chamber with a matter at the court, so it names no matter and no number of them. */
+const unplaced =
+  'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
 /**
  * Puts a check for each list that a court shows only after a captcha and that a matter of any chamber waits for: one
@@ -41,12 +44,11 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
   async function findRooms(court: CourtId, wanted: readonly WantedRoom[]) {
     const found = new Map<string, Omit<CauseListQuery, 'date'> & { chambers: Set<ChamberId> }>()
     const problems = new Set<string>()
-    let unplaced = 0
-    for (const { establishment, coram, matters, chambers } of wanted) {
+    for (const { establishment, coram, chambers } of wanted) {
       try {
         const room = establishment && coram ? findCourtRoom(coram, await roomsOf(court, establishment)) : null
         if (!establishment || !room) {
-          unplaced += matters
+          problems.add(unplaced)
           continue
         }
         const key = `${establishment} ${room.code}`
@@ -59,7 +61,6 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
         problems.add(error.message)
       }
     }
-    if (unplaced > 0) problems.add(sayUnplaced(unplaced))
     return { found, problem: problems.size > 0 ? [...problems].join(' ') : null }
   }
 
@@ -121,8 +122,3 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
     }
   }
 }
-
-const sayUnplaced = (matters: number) =>
-  matters === 1
-    ? 'One matter is in a courtroom that could not be found on the court’s site. Look there for its list.'
-    : `${matters} matters are in courtrooms that could not be found on the court’s site. Look there for their lists.`
