@@ -2,6 +2,7 @@ import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/courts/
 import type { CaseType, FindBy } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CauseList } from './cause-lists/cause-list.ts'
 import type { PageChanged } from './errors.ts'
 import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
@@ -76,9 +77,10 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
+/** One courtroom's list of a day. `establishment` and `room` are from `options`. */
 export interface CauseListQuery {
   establishment: string
-  courtRoom: string
+  room: CourtOption
   date: CourtDate
 }
 
@@ -94,16 +96,6 @@ export interface FoundOrder {
   petitioner: string | null
   respondent: string | null
   order: CourtOrder
-}
-
-export interface CauseListEntry {
-  item: string
-  heading: string | null
-  caseNumber: string
-  petitioner: string | null
-  respondent: string | null
-  advocates: string | null
-  cnr: string | null
 }
 
 /** A captcha; it belongs to the session that fetched it. */
@@ -232,10 +224,11 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
+  /** A courtroom's list, with the captcha's answer. Null if the site says that there is none. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,
-    answer: string,
+    answer: string | null,
     session: CourtSession,
-  ): Promise<CauseListEntry[]>
+  ): Promise<CauseList | null>
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { CaseQuery } from '../src/connector.ts'
 import { districtSites } from '../src/dcourts/addresses.ts'
 import { createDcourtsConnector } from '../src/dcourts/connector.ts'
+import { findCourtRoom } from '../src/ecourts-district/court-rooms.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../src/errors.ts'
 import { scriptSession } from './scripted-session.ts'
 
@@ -214,19 +215,71 @@ test('the cause list of a courtroom is read after its captcha', async () => {
     [ajax]: example('cause-list-two-purposes.json'),
   })
   await dcourtsConnector.challengeCauseList?.(prayagraj, session)
-  const query = { establishment: house, courtRoom: '3', date: '2026-11-23' }
+  const room = { code: '3', label: '3-Smt. A. Jain, Civil Judge' }
+  const query = { establishment: 'UPAD02', room, date: '2026-11-23' }
   const list = await dcourtsConnector.readCauseList?.(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({
     action: 'get_causes',
-    est_code: house,
+    est_code: 'UPAD02',
     court: '3',
     date: '23/11/2026',
   })
-  expect(list?.map(({ item, heading, cnr }) => [item, heading, cnr])).toEqual([
-    ['1', 'Plaintiff Evidence', cnr],
-    ['2', 'Plaintiff Evidence', 'UPAD020000552014'],
-    ['3', 'Final Arguments', null],
+  expect(list).toMatchObject({ date: '2026-11-23', checks: { read: 1, problems: [] } })
+  expect(list?.entries.map(({ item, court_no, coram, stage, cnr }) => [item, court_no, coram[0], stage, cnr])).toEqual([
+    ['1', '3', 'Smt. A. Jain, Civil Judge', 'Plaintiff Evidence', cnr],
+    ['2', '3', 'Smt. A. Jain, Civil Judge', 'Plaintiff Evidence', 'UPAD020000552014'],
+    // Without a CNR, the establishment's code tells it from the same number elsewhere in the district.
+    ['3', '3', 'Smt. A. Jain, Civil Judge', 'Final Arguments', 'UPAD02'],
   ])
+})
+
+describe('a day’s list in part, or none', () => {
+  async function readList(reply: string) {
+    const session = scriptSession({
+      'cause-list-%e2%81%84-daily-board/': form,
+      [picture]: Buffer.from('picture'),
+      [ajax]: reply,
+    })
+    await dcourtsConnector.challengeCauseList?.(prayagraj, session)
+    const query = { establishment: 'UPAD02', room: { code: '3', label: '3-Civil Judge' }, date: '2026-11-23' }
+    return dcourtsConnector.readCauseList?.(prayagraj, query, '12', session)
+  }
+
+  test('a row without a case number costs only itself, and the list says so', async () => {
+    const list = await readList(example('cause-list-two-purposes.json').replace('OS/40/2014', 'see above'))
+    expect(list?.entries.map(({ item }) => item)).toEqual(['1', '3'])
+    expect(list?.checks?.problems).toEqual(['A row could not be read: 2 · see above · SITA RAM versus VASANT AND SONS'])
+  })
+
+  test('a serial number that is not there is named', async () => {
+    const list = await readList(example('cause-list-two-purposes.json').replace('<td>2</td>', '<td>4</td>'))
+    expect(list?.checks?.problems).toEqual(['Court 3: item 2 is not there', 'Court 3: item 3 is not there'])
+  })
+
+  test('the advocates of both sides are told apart where the cell has Vs', async () => {
+    const list = await readList(example('cause-list-two-purposes.json').replace('<br>S. TIWARI', '<br>Vs<br>S. TIWARI'))
+    expect(list?.entries[0]?.advocates).toEqual({ petitioner: ['R K NIGAM'], respondent: ['S. TIWARI'] })
+  })
+
+  test('no list is none, and a wrong captcha is one', async () => {
+    expect(await readList(example('cause-list-none.json'))).toBeNull()
+    await expect(readList(example('cause-list-wrong-captcha.json'))).rejects.toThrow(ChallengeRejected)
+  })
+})
+
+test.each([
+  ['4 - Civil Judge (Senior Division)', '4'],
+  ['9 - SMT. A JAIN', '3'],
+  ['5 - A Judge who left', '5'],
+  ['Civil Judge', null],
+  ['12 - A Judge who left', null],
+])('the room of %s', (written, code) => {
+  const rooms = [
+    { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
+    { code: '4', label: '04-Civil Judge (Senior Division)' },
+    { code: '5', label: '5-Shri B. Rao' },
+  ]
+  expect(findCourtRoom(written, rooms)?.code ?? null).toBe(code)
 })
 
 test('the orders of a day are read to the last page, and a case’s own orders need no case number', async () => {

@@ -159,12 +159,12 @@ test('the connector reads the lists of Prayagraj’s rooms, with a captcha', asy
   const { requireConnector, open, readAnswer } = connectTo(app)
   const { id, connector } = requireConnector('dc-prayagraj')
   const read: string[][] = []
-  for (const { code } of (await connector.options?.(id, 'court-room', 'UPAD01', open(id))) ?? []) {
+  for (const room of (await connector.options?.(id, 'court-room', 'UPAD01', open(id))) ?? []) {
     const session = open(id)
     await connector.challengeCauseList?.(id, session)
-    const query = { establishment: 'UPAD01', courtRoom: code, date }
-    const entries = (await connector.readCauseList?.(id, query, await readAnswer(), session)) ?? []
-    read.push(...entries.map((one) => [code, one.item, one.caseNumber, one.heading ?? '']))
+    const query = { establishment: 'UPAD01', room, date }
+    const list = await connector.readCauseList?.(id, query, await readAnswer(), session)
+    read.push(...(list?.entries ?? []).map((one) => [room.code, one.item, one.case_numbers[0] ?? '', one.stage ?? '']))
   }
   const { main, supplementary } = app.courtDay.docket('dc-prayagraj', date)
   const world = [...(main ?? []), ...(supplementary ?? [])]

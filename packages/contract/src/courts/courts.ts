@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../platform/dates.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 
@@ -116,7 +116,8 @@ export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
-  lists: z.object({ are_read: z.boolean(), url: z.url().nullable() }),
+  /** `waiting`: days whose lists the chamber’s people read by entering a captcha. */
+  lists: z.object({ are_read: z.boolean(), url: z.url().nullable(), waiting: z.array(CourtDate) }),
   state: PartState,
   parts: z.array(
     z.object({

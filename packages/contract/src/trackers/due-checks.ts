@@ -3,7 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DueCheckId } from '../platform/ids.ts'
 
-export const DueCheckKind = z.enum(['import', 'fir', 'appeal', 'caveat'])
+export const DueCheckKind = z.enum(['import', 'fir', 'appeal', 'caveat', 'cause-list'])
 export type DueCheckKind = z.infer<typeof DueCheckKind>
 
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
@@ -20,6 +20,10 @@ export const dueCheckResults = [
   'appeal-none',
   'caveat-found',
   'caveat-none',
+  'list-read',
+  'list-part',
+  'list-none',
+  'list-over',
 ] as const
 
 /** A request to a court that needs a person, because its site shows a captcha. */

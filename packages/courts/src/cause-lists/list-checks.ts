@@ -28,7 +28,7 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
   }
 }
 
-function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
+export function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
   const problems: string[] = []
   let place = ''
   let last = 0

@@ -14,6 +14,7 @@ import type { SiteBlock } from './blocks.ts'
 import { parseSiteCase } from './case-details.parse.ts'
 import { parseSiteSearch } from './case-search.parse.ts'
 import { parseSiteCauseList } from './cause-list.parse.ts'
+import { toCauseList } from './cause-list.ts'
 import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
@@ -118,8 +119,10 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
 
   challengeCauseList: (_court, session) => askForAnswer(endpoints.causeListPage, session),
 
-  readCauseList: async (_court, query, answer, session) =>
-    parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session)),
+  async readCauseList(_court, query, answer, session) {
+    const rows = parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session))
+    return rows.length === 0 ? null : toCauseList(rows, query)
+  },
 })
 
 async function readHouses(session: CourtSession): Promise<CourtOption[]> {

@@ -144,9 +144,9 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
 /** At most seven days ahead. */
-export const causeList = ({ establishment, courtRoom, date }: CauseListQuery) => ({
+export const causeList = ({ establishment, room, date }: CauseListQuery) => ({
   ...houseOf(establishment),
-  court: courtRoom,
+  court: room.code,
   date: slashed(date),
 })
 

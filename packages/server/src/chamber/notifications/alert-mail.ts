@@ -113,7 +113,9 @@ const placeWords = (words: AlertWords, court: string, { court_no, item }: Pick<D
 function sayLine(line: DayLine, words: AlertWords): string {
   const name = line.isSensitive ? [words.text('sensitive'), line.number] : [line.title]
   const place = placeWords(words, words.court(line.court), line)
-  return joined([place, line.time, ...name, line.state === 'unread' && words.text('lists_unread')])
+  const lists = { unread: 'lists_unread', waiting: 'list_waiting' } as const
+  const said = line.state === 'unread' || line.state === 'waiting' ? words.text(lists[line.state]) : false
+  return joined([place, line.time, ...name, said])
 }
 
 function sayChange({ reported, date, before, now }: PlaceChange, words: AlertWords): string {

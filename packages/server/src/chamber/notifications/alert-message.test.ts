@@ -144,11 +144,13 @@ describe('a daily mail', () => {
       listed('listing.moved', { item: '20', before_no: '5', before_item: '15' }),
     ]
     const lucknow = line({ court: 'Lucknow HC', title: 'B v. C', court_no: null, item: null, state: 'unread' })
-    const { kind, subject, text } = mail(all, [line(), lucknow])
+    const pune = line({ court: 'Pune DC', title: 'C v. D', court_no: null, item: null, state: 'waiting' })
+    const { kind, subject, text } = mail(all, [line(), lucknow, pune])
     expect([kind, subject]).toEqual(['digest', '1 listed on 08-12-2026 · 3 updates'])
     const inOrder = [
       'Allahabad HC, court 5, item 40 · Ram Lal',
       'Lucknow HC · B v. C · Peshi does not read this court’s lists',
+      'Pune DC · C v. D · This list waits for a captcha',
       'item 15 → item 40',
       'New order',
       'New date',

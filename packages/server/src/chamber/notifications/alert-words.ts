@@ -24,6 +24,7 @@ const Texts = z.object({
   room_item: z.string(),
   off: z.string(),
   lists_unread: z.string(),
+  list_waiting: z.string(),
 })
 type TextKey = keyof z.infer<typeof Texts>
 

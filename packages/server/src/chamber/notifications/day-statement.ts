@@ -12,8 +12,8 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   item: string | null
   /** `HH:MM` in India, if fixed. */
   time: string | null
-  /** `unread`: the court's lists are not read here. */
-  state: 'listed' | 'on-no-list' | 'unread'
+  /** `unread`: the court's lists are not read here. `waiting`: a list waits for a captcha. */
+  state: 'listed' | 'on-no-list' | 'unread' | 'waiting'
 }
 
 type Place = Pick<DayLine, 'court_no' | 'item'>

@@ -13,7 +13,7 @@ import { receiversRepo } from './receivers.repo.ts'
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     listDays?: (
-      context: Pick<Context, 'courts'>,
+      context: Pick<Context, 'courts' | 'features'>,
     ) => (
       tx: Tx,
       chamberId: ChamberId,
@@ -47,7 +47,7 @@ export async function readStatement(
     .filter(isListing)
     .flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
   const days = [...new Set([...ofDigest, ...ofNotified.filter((date) => date >= today)])].toSorted()
-  const listDays = features.find((feature) => feature.listDays)?.listDays?.({ courts })
+  const listDays = features.find((feature) => feature.listDays)?.listDays?.({ courts, features })
   if (days.length === 0 || !listDays) return { lines: [], changes: [] }
 
   const all = await listDays(tx, chamberId, days, today)

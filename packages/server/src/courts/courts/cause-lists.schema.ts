@@ -72,6 +72,7 @@ export const causeListEntry = pgTable(
     case_numbers: text().array().notNull(),
     /** Keys of the case numbers (`WRIC|123/2024`), for all spellings. */
     keys: text().array().notNull(),
+    /** Or only its beginning, the establishment's code, if the list names no CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),

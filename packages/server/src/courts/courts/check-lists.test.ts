@@ -1,10 +1,11 @@
 import { boardOf } from '@peshi/courts/boards/boards'
-import { CourtDown, PageChanged } from '@peshi/courts/errors'
+import type { Connector } from '@peshi/courts/connector'
+import { ChallengeRejected, CourtDown, PageChanged } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { expect, test } from 'vitest'
 import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
-import { delhi } from '../../../test/fake-court.ts'
-import { checkBoard, checkLists } from './check-lists.ts'
+import { delhi, fakeCourt } from '../../../test/fake-court.ts'
+import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 
 const date = '2026-11-20'
 const session = {} as CourtSession
@@ -79,4 +80,39 @@ test('a board is printed room by room with its messages, or with what is missing
     '    message: Item 9 at 2 PM',
     '✗ the board: page-changed: The board has no rooms',
   ])
+})
+
+test('a courtroom’s list is read after its captcha; what is left out of the command is offered', async () => {
+  const rooms = [{ code: '3', label: '3-Civil Judge' }]
+  const connector: Connector = {
+    ...fakeCourt([delhi]).connector,
+    options: async (_court, list) => (list === 'court-room' ? rooms : [{ code: 'UPAD01', label: 'District Court' }]),
+    challengeCauseList: async () => ({ image: Buffer.from('picture'), mediaType: 'image/png' }),
+    readCauseList: async (_court, query, answer) => {
+      if (answer !== '4711') throw new ChallengeRejected('wrong')
+      return query.date === date ? { date, pages: 1, entries: [listEntry('OS/1/2026')] } : null
+    },
+  }
+  async function look(asked: Parameters<typeof checkRoomList>[1], answer = '4711') {
+    const said: string[] = []
+    const terminal = {
+      say: (line: string) => said.push(line),
+      ask: async () => answer,
+      keepPicture: async () => 'a.png',
+    }
+    return [await checkRoomList({ connector, court: delhi, session }, asked, terminal), ...said]
+  }
+  expect(await look({ date })).toEqual([true, '✓ the establishments: 1 of them', '    UPAD01: District Court'])
+  expect(await look({ date, establishment: 'UPAD01' })).toEqual([
+    true,
+    '✓ the courtrooms: 1 of them',
+    '    3: 3-Civil Judge',
+  ])
+  const whole = { date, establishment: 'UPAD01', room: '3' }
+  expect(await look(whole)).toContain('✓ the list of 2026-11-20, 3-Civil Judge')
+  expect(await look({ ...whole, date: '2026-11-21' })).toContain(
+    '  the list of 2026-11-21, 3-Civil Judge: not published',
+  )
+  expect(await look({ ...whole, room: '9' })).toEqual([false, '✓ the courtrooms: 1 of them', '    3: 3-Civil Judge'])
+  expect(await look(whole, 'x')).toContain('✗ the list of 2026-11-20, 3-Civil Judge: challenge-rejected: wrong')
 })

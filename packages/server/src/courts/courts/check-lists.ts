@@ -1,7 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { type BoardSource, readReply } from '@peshi/courts/boards/boards'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
+import type { Connector } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 import { sayFailure, type Terminal } from './check-court.ts'
 import type { ListSource, OfferedList } from './list-sources.ts'
@@ -37,6 +39,48 @@ export async function checkLists(
     }
   }
   return isWhole
+}
+
+/**
+ * Reads one courtroom's list in a terminal, at a site that asks for a captcha. Without establishment or room, prints
+ * those that the site offers.
+ */
+export async function checkRoomList(
+  { connector, court, session }: { connector: Connector; court: CourtId; session: CourtSession },
+  {
+    date,
+    establishment,
+    room: code,
+  }: { date: CourtDate; establishment?: string | undefined; room?: string | undefined },
+  { say, ask, keepPicture }: Terminal,
+): Promise<boolean> {
+  const { options, challengeCauseList, readCauseList } = connector
+  if (!options || !challengeCauseList || !readCauseList) {
+    say(`The cause lists of ${court} are not read.`)
+    return false
+  }
+  const [list, within] = establishment ? (['court-room', establishment] as const) : (['establishment', null] as const)
+  let step = establishment ? 'the courtrooms' : 'the establishments'
+  try {
+    const offered = await options(court, list, within, session)
+    const room = establishment ? offered.find((one) => one.code === code) : undefined
+    say(`✓ ${step}: ${offered.length} of them`)
+    if (!establishment || !room) {
+      for (const { code, label } of offered) say(`    ${code}: ${label}`)
+      return code === undefined
+    }
+    step = 'the form of the list'
+    const picture = await challengeCauseList(court, session)
+    say(`✓ ${step}`)
+    const answer = await ask(`Open ${await keepPicture(picture)} and type what it shows: `)
+    step = `the list of ${date}, ${room.label}`
+    const read = await readCauseList(court, { establishment, room, date }, answer, session)
+    say(read === null ? `  ${step}: not published` : `✓ ${step}`)
+    if (read !== null) for (const line of describe(read)) say(`    ${line}`)
+    return read === null || isReadWhole(read)
+  } catch (error) {
+    return sayFailure(say, step, error)
+  }
 }
 
 async function readList(list: OfferedList, date: CourtDate, session: CourtSession): Promise<CauseList | null> {

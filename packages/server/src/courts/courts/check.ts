@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline/promises'
 import { CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { boardOf } from '@peshi/courts/boards/boards'
-import type { CourtSite } from '@peshi/courts/connector'
+import type { Connector, CourtSite } from '@peshi/courts/connector'
 import { memoryGate } from '@peshi/courts/gate'
 import { openSession } from '@peshi/courts/http'
 import { connectorFor } from '@peshi/courts/registry'
 import type { CourtSession } from '@peshi/courts/session'
-import { checkCourt } from './check-court.ts'
-import { checkBoard, checkLists } from './check-lists.ts'
+import { checkCourt, type Terminal } from './check-court.ts'
+import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 import { listSourceOf } from './list-sources.ts'
 import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandbox } from './sandbox-sites.ts'
 
@@ -19,6 +19,9 @@ import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandb
 
 const usage = `npm run courts:check -- <court> <type> <number> <year>, e.g. hc-delhi "W.P.(C)" 1234 2024
 npm run courts:check -- <court> list [YYYY-MM-DD]        the cause lists of a day, today without one
+npm run courts:check -- <court> list YYYY-MM-DD <establishment> <courtroom>
+                                                         the same of a district, whose site asks for a captcha; it
+                                                         prints the establishments and courtrooms that are left out
 npm run courts:check -- <court> board                    the display board
 
 PESHI_OPERATOR  your name and e-mail address, which the court's site sees. Read its terms of use first.
@@ -35,41 +38,55 @@ async function run([court, what, ...rest]: string[]): Promise<number> {
   if (!id.success || !what) return refuse(usage)
   if (!sandboxUrl && !operator) return refuse(`Set PESHI_OPERATOR, so that the court can reach you.\n\n${usage}`)
   if (what === 'board') return runBoard(id.data)
-  if (what === 'list') return runLists(id.data, rest[0] ?? courtDateAt(new Date()))
+  if (what === 'list') return runLists(id.data, rest)
   const [number, year] = rest
   if (!/^\d+$/.test(number ?? '') || !/^\d{4}$/.test(year ?? '')) return refuse(usage)
   return runCase({ court: id.data, caseType: what, number: String(number), year: Number(year) })
 }
 
 async function runCase(wanted: Parameters<typeof checkCourt>[0]): Promise<number> {
-  const connector = connectorFor(wanted.court)
-  if (!connector) return refuse(`There is no connector for ${wanted.court}.\n`)
+  return visitSite(wanted.court, `There is no connector for ${wanted.court}.`, ({ connector, session }, terminal) =>
+    checkCourt(wanted, connector, session, terminal),
+  )
+}
+
+type Visit = (at: { connector: Connector; session: CourtSession }, terminal: Terminal) => Promise<boolean>
+
+async function visitSite(court: CourtId, without: string, visit: Visit): Promise<number> {
+  const connector = connectorFor(court)
+  if (!connector) return refuse(`${without}\n`)
   if (connector.off !== undefined) return refuse(`${connector.off}\n`)
-  const site = connector.site(wanted.court)
+  const site = connector.site(court)
   if (sandboxUrl && !hasSandboxSite(site)) return refuse(`The sandbox has no site ${site.key}.\n`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const isRead = await checkCourt(wanted, connector, openSite(connector.operator, site), {
-      say,
-      ask: (question) => terminal.question(question),
-      async keepPicture({ image, mediaType }) {
-        const folder = await mkdtemp(join(tmpdir(), 'peshi-picture-'))
-        const path = join(folder, `picture.${mediaType.split('/')[1] ?? 'png'}`)
-        await writeFile(path, image)
-        return path
+    const isRead = await visit(
+      { connector, session: openSite(connector.operator, site) },
+      {
+        say,
+        ask: (question) => terminal.question(question),
+        async keepPicture({ image, mediaType }) {
+          const folder = await mkdtemp(join(tmpdir(), 'peshi-picture-'))
+          const path = join(folder, `picture.${mediaType.split('/')[1] ?? 'png'}`)
+          await writeFile(path, image)
+          return path
+        },
       },
-    })
+    )
     return isRead ? 0 : 1
   } finally {
     terminal.close()
   }
 }
 
-async function runLists(court: CourtId, day: string): Promise<number> {
-  const date = CourtDate.safeParse(day)
+async function runLists(court: CourtId, [day, establishment, room]: string[]): Promise<number> {
+  const date = CourtDate.safeParse(day ?? courtDateAt(new Date()))
   if (!date.success) return refuse(usage)
   const source = listSourceOf(court)
-  if (!source) return refuse(`The cause lists of ${court} are not read.\n`)
+  if (!source)
+    return visitSite(court, `The cause lists of ${court} are not read.`, (at, terminal) =>
+      checkRoomList({ court, ...at }, { date: date.data, establishment, room }, terminal),
+    )
   if (source.off !== null) return refuse(`${source.off}\n`)
   if (sandboxUrl && !hasSandboxSite(source.site)) return refuse(`The sandbox has no site ${source.site.key}.\n`)
   return (await checkLists(source, date.data, openSite(source.operator, source.site), say)) ? 0 : 1

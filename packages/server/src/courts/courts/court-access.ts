@@ -1,17 +1,18 @@
 import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CaseType, FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import type {
   CaseQuery,
   CaseRef,
+  CauseListQuery,
   CaveatDetails,
   CaveatQuery,
   ChallengePicture,
   CourtOption,
   CourtSite,
-  FirList,
   FoundCaveat,
-  LowerCourtList,
+  OptionList,
   OrderDocument,
   PublishedFirQuery,
   SearchResult,
@@ -37,7 +38,7 @@ export interface CourtAccess extends CourtDoors {
   findBy(court: CourtId): readonly FindBy[]
   /** The lists that each search form requires; the establishment comes first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
-  options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
+  options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   search(
@@ -61,13 +62,23 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
+  /** Whether the site shows its cause lists by courtroom, after a captcha. */
+  hasListsByCaptcha(court: CourtId): boolean
+  challengeList(court: CourtId): Promise<{ picture: ChallengePicture; session: SessionState }>
+  /** Null if the site says that there is no list. */
+  readList(
+    court: CourtId,
+    query: CauseListQuery,
+    answer: string | null,
+    session: SessionState,
+  ): Promise<CauseList | null>
   /** The site's reference for a CNR, if it can be derived without a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**
    * The same for background work: yields to people, and throws `CourtUnavailable` at once while the circuit breaker is
    * open.
    */
-  inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search'>
+  inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search' | 'options'>
 }
 
 export interface CourtPlace {

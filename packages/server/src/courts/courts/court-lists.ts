@@ -1,15 +1,44 @@
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { linksOf } from '@peshi/courts/catalogue/links'
-import type { PublicSites } from './court-access.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
+import type { CourtAccess, PublicSites } from './court-access.ts'
 import { type ListSource, listSourceOf } from './list-sources.ts'
 
-export const createCourtLists =
-  (isOn: PublicSites['isOn'], sourceOf: (court: CourtId) => ListSource | null = listSourceOf) =>
-  (court: CourtId): { are_read: boolean; url: string | null } => {
-    const source = sourceOf(court)
-    return { are_read: source !== null && source.off === null && isOn(source), url: listsUrl(court) }
+export interface WaitingList {
+  court: CourtId
+  date: CourtDate
+}
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** The chamber's lists that wait for a captcha. */
+    findWaitingLists?: (tx: Tx, chamberId: ChamberId) => Promise<WaitingList[]>
   }
+}
+
+export interface ListsNeeds extends Partial<Pick<Context, 'features'>> {
+  courts: Pick<CourtAccess, 'hasListsByCaptcha'> & { inBackground: Pick<PublicSites, 'isOn'> }
+  sourceOf?: (court: CourtId) => ListSource | null
+}
+
+export function createCourtLists({ courts, features = [], sourceOf = listSourceOf }: ListsNeeds) {
+  function areRead(court: CourtId): boolean {
+    const source = sourceOf(court)
+    const isReadHere = source !== null && source.off === null && courts.inBackground.isOn(source)
+    return isReadHere || courts.hasListsByCaptcha(court)
+  }
+  const find = features.find(({ findWaitingLists }) => findWaitingLists)?.findWaitingLists
+  return {
+    of: (court: CourtId): { are_read: boolean; url: string | null } => ({
+      are_read: areRead(court),
+      url: listsUrl(court),
+    }),
+    listWaiting: async (tx: Tx, chamberId: ChamberId): Promise<WaitingList[]> => find?.(tx, chamberId) ?? [],
+  }
+}
 
 function listsUrl(id: CourtId): string | null {
   const court = findCourt(id)

@@ -1,7 +1,7 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { causeList, causeListDay, causeListEntry, causeListSighting, readInPart } from './cause-lists.schema.ts'
@@ -99,11 +99,11 @@ export const listsRepo = (tx: Tx) => ({
       .from(causeList)
       .where(and(gte(causeList.date, from), lt(causeList.reader, reader), isNotNull(causeList.document))),
 
-  listRead: (court: CourtId, from: CourtDate): Promise<ListRow[]> =>
+  listRead: (court: CourtId | null, from: CourtDate): Promise<ListRow[]> =>
     tx
       .select()
       .from(causeList)
-      .where(and(eq(causeList.court, court), gte(causeList.date, from), gt(causeList.revision, 0))),
+      .where(and(court ? eq(causeList.court, court) : undefined, gte(causeList.date, from), gt(causeList.revision, 0))),
 
   async keepDay(court: CourtId, date: CourtDate, values: Omit<typeof causeListDay.$inferInsert, 'court' | 'date'>) {
     await tx
@@ -119,6 +119,25 @@ export const listsRepo = (tx: Tx) => ({
         .from(causeListDay)
         .where(and(eq(causeListDay.court, court), eq(causeListDay.date, date)))
     )[0] ?? null,
+
+  /** Which of these lists are of a day before `date`. */
+  async listPast(ids: readonly string[], date: CourtDate): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await tx
+      .select({ id: causeList.id })
+      .from(causeList)
+      .where(and(inArray(causeList.id, [...ids]), lt(causeList.date, date)))
+    return rows.map(({ id }) => id)
+  },
+
+  async hasUnread(court: CourtId, date: CourtDate): Promise<boolean> {
+    const [row] = await tx
+      .select({ id: causeList.id })
+      .from(causeList)
+      .where(and(eq(causeList.court, court), eq(causeList.date, date), isNull(causeList.read_at)))
+      .limit(1)
+    return row !== undefined
+  },
 
   async listLookedAt(courts: readonly CourtId[]): Promise<Map<CourtId, Date>> {
     if (courts.length === 0) return new Map()

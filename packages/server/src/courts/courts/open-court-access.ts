@@ -1,7 +1,7 @@
 import { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { Connector, CourtSite, UnreadRow } from '@peshi/courts/connector'
+import type { Connector, CourtSite } from '@peshi/courts/connector'
 import { CourtError, NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { Gate } from '@peshi/courts/gate'
 import { openSession, type SessionOptions } from '@peshi/courts/http'
@@ -146,7 +146,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
       return visit(court, { gate, state }, async (connector, session) => {
         const { hits, unread } = await connector.search(court, query, answer, session)
         if (unread.length > 0) log.warn({ court, rows: unread.length }, 'Rows of a search could not be read')
-        return { hits, unread: unread.map(storable), session: session.save() }
+        return { hits, unread: storable(unread), session: session.save() }
       })
     },
   })
@@ -177,18 +177,22 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     }
   }
 
+  const options =
+    (gate: Gate): CourtAccess['options'] =>
+    (court, list, within) =>
+      once(`options ${court} ${list} ${within}`, () =>
+        visit(court, { gate }, async (connector, session) => {
+          if (!connector.options) throw new NotAvailable('This court’s site has no such list')
+          return connector.options(court, list, within, session)
+        }),
+      )
+
   return {
     isFindable: (court) => findConnector(court) !== null,
     operatorOf: (court) => findConnector(court)?.operator ?? null,
     findBy: (court) => findConnector(court)?.findBy ?? [],
     asks: (court) => findConnector(court)?.asks ?? {},
-    options: (court, list, within) =>
-      once(`options ${court} ${list} ${within}`, () =>
-        visit(court, { gate: gates.interactive }, async (connector, session) => {
-          if (!connector.options) throw new NotAvailable('This court’s site has no such list')
-          return connector.options(court, list, within, session)
-        }),
-      ),
+    options: options(gates.interactive),
     caseTypes: (court) => once(`case types ${court}`, () => caseTypes(court)),
     hasCaveats: (court) => findConnector(court)?.searchCaveats !== undefined,
     searchCaveats: (court, query, answer, state) =>
@@ -199,6 +203,18 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
           found.slice(0, mostCaveatsOpened).map(({ ref }) => readCaveat(court, ref, session)),
         )
         return found.map((one, at) => ({ ...one, details: opened[at] ?? null }))
+      }),
+    hasListsByCaptcha: (court) => findConnector(court)?.readCauseList !== undefined,
+    challengeList: (court) =>
+      visit(court, { gate: gates.interactive, part: 'lists' }, async ({ challengeCauseList }, session) => {
+        if (!challengeCauseList) throw new NotAvailable('This court’s site has no cause lists')
+        return { picture: await challengeCauseList(court, session), session: session.save() }
+      }),
+    readList: (court, query, answer, state) =>
+      visit(court, { gate: gates.interactive, state, part: 'lists' }, async ({ readCauseList }, session) => {
+        if (!readCauseList) throw new NotAvailable('This court’s site has no cause lists')
+        const list = await readCauseList(court, query, answer, session)
+        return list && storable(list)
       }),
     refOfCnr: (court, cnr) => findConnector(court)?.refOfCnr?.(cnr) ?? null,
     ...searches(gates.interactive, async () => undefined),
@@ -211,6 +227,10 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     inBackground: {
       ...doors(gates.background, restsNot),
       ...searches(gates.background, restsNot),
+      async options(court, list, within) {
+        await restsNot(court)
+        return options(gates.background)(court, list, within)
+      },
       isOn: ({ operator, site }) => isOn(site, [operator, site.key]),
       async visit(place, work) {
         if (!isOn(place.site, [place.operator, place.site.key])) throw notAvailable()
@@ -230,20 +250,18 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-const storable = ({ unread, words }: UnreadRow): UnreadRow => ({
-  unread,
-  words: words.replaceAll('\0', '').toWellFormed(),
-})
+/** Without NUL and lone surrogates, which PostgreSQL refuses. */
+const storable = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
+    typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,
+  )
 
 /**
  * Final check of a connector's record: valid dates, storable text (no NUL, no lone surrogates). Anything else means that the page was
  * misread.
  */
 function checkRecord(record: CaseRecord): CaseRecord {
-  const clean: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
-  )
-  const checked = CaseRecord.safeParse(clean)
+  const checked = CaseRecord.safeParse(storable(record))
   if (!checked.success) throw new PageChanged('The case page holds values of the wrong kind', { cause: checked.error })
   return checked.data
 }

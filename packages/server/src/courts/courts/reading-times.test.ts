@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToRead, lastTimeBy, usualTimes } from './reading-times.ts'
+import { daysToRead, lastTimeBy, nextTimeFor, usualTimes } from './reading-times.ts'
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`)
 
@@ -26,4 +26,13 @@ test.each([
   ['Sunday evening', '2026-11-22T18:00', ['2026-11-23']],
 ])('%s', (_name, now, days) => {
   expect(daysToRead(inIndia(now))).toEqual(days)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-19T12:30', '2026-11-19T18:00'],
+  ['2026-11-20', '2026-11-19T23:30', '2026-11-20T07:30'],
+  ['2026-11-20', '2026-11-20T09:30', null],
+  ['2026-11-23', '2026-11-20T23:40', '2026-11-21T18:00'],
+])('the list of %s is read next after %s at %s', (date, now, next) => {
+  expect(nextTimeFor(date, inIndia(now), usualTimes)).toEqual(next && inIndia(next))
 })

@@ -37,3 +37,11 @@ export function daysToRead(time: Date): CourtDate[] {
     if (dayOfWeek(date) !== 6) return days
   }
 }
+
+/** The next time at which a day's lists are read; null if that day's were read for the last time. */
+export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
+  const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
+    .flatMap((day) => times.map((time) => instantOf(day, time)))
+    .filter((instant) => instant > now && daysToRead(instant).includes(date))
+  return later.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
+}

@@ -5,26 +5,25 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createCourtLists } from '../courts/court-lists.ts'
+import { createCourtLists, type ListsNeeds } from '../courts/court-lists.ts'
 import { failuresBeforeRest } from '../courts/health.ts'
-import { type ListSource, listSourceOf } from '../courts/list-sources.ts'
+import { listSourceOf } from '../courts/list-sources.ts'
 import { lastTimeBy, usualTimes } from '../courts/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
 import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
 
 const listTurnMs = 30 * 60_000
 
-interface Needs extends Pick<Context, 'db' | 'clock'> {
+interface Needs extends Pick<Context, 'db' | 'clock'>, Omit<ListsNeeds, 'courts'> {
   config: Pick<Context['config'], 'listTimes'>
-  courts: Pick<Context['courts'], 'operatorOf'> & { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
-  sourceOf?: (court: CourtId) => ListSource | null
+  courts: Pick<Context['courts'], 'operatorOf'> & ListsNeeds['courts']
 }
 
 type Repo = ReturnType<typeof courtHealthRepo>
 type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
 
-export function createCourtHealth({ db, clock, config, courts, sourceOf = listSourceOf }: Needs) {
-  const listsOfCourt = createCourtLists(courts.inBackground.isOn, sourceOf)
+export function createCourtHealth({ db, clock, config, courts, features, sourceOf = listSourceOf }: Needs) {
+  const courtLists = createCourtLists({ courts, sourceOf, ...(features && { features }) })
 
   return async function listHealth(actor: Actor): Promise<CourtHealth[]> {
     authorize(actor, 'read', 'Court')
@@ -34,13 +33,14 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
       const repo = courtHealthRepo(tx, actor.chamberId)
       const own = await repo.listCourts()
       if (own.length === 0) return null
+      const waiting = await courtLists.listWaiting(tx, actor.chamberId)
       const [rows, operators, boards, needed] = await Promise.all([
         repo.listHealth(own),
         repo.listOperators(),
         repo.listBoards(own),
         repo.listNeeded({ from: today, to: addDays(today, 1) }, now),
       ])
-      return { own, rows, operators, boards, needed }
+      return { own, rows, operators, boards, needed, waiting }
     })
     if (!known) return []
     const downSince = new Map(
@@ -55,7 +55,8 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
         needed: known.needed.find((one) => one.court === court),
         downSince,
       })
-      return { ...present(court, parts, rows, now), lists: listsOfCourt(court) }
+      const waiting = known.waiting.filter((list) => list.court === court).map(({ date }) => date)
+      return { ...present(court, parts, rows, now), lists: { ...courtLists.of(court), waiting: [...new Set(waiting)] } }
     })
   }
 
@@ -77,13 +78,22 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
       lastSuccessAt: needed?.readAt ?? of('cases')?.last_success_at ?? null,
       since: operator === null ? null : earliest([of('cases')?.failing_since, isDown, needed?.lateSince]),
     }
-    const orders = of('orders')
+    const [orders, lists] = [of('orders'), of('lists')]
     const source = sourceOf(court)
     const isBoardNeeded = board && needed?.isToday && isPollingTime(now)
     return [
       cases,
-      ...(source && listsOfCourt(court).are_read
+      ...(source && courtLists.of(court).are_read
         ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)]
+        : []),
+      ...(lists && !source && courts.hasListsByCaptcha(court)
+        ? [
+            {
+              part: 'lists' as const,
+              lastSuccessAt: lists.last_success_at,
+              since: earliest([lists.failing_since, isDown]),
+            },
+          ]
         : []),
       ...(isBoardNeeded ? [{ part: 'board' as const, lastSuccessAt: board.read_at, since: board.failing_since }] : []),
       ...(orders

@@ -105,7 +105,11 @@ describe('the state shown for the chamber’s courts', () => {
   test('a court whose lists are not read gives their address', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
-    expect((await healthOf(member))[0]?.lists).toEqual({ are_read: false, url: expect.stringMatching(/^https:/) })
+    expect((await healthOf(member))[0]?.lists).toEqual({
+      are_read: false,
+      url: expect.stringMatching(/^https:/),
+      waiting: [],
+    })
   })
 
   test('successful lists do not hide failing cases', async () => {

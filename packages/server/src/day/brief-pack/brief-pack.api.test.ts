@@ -5,7 +5,7 @@ import { createNote } from '@peshi/contract/matters/notes'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
 import { delhi, newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
@@ -13,6 +13,8 @@ import { followCase } from '../../../test/matters.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
 import { orderPage } from '../../courts/courts/courts.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { putDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -121,6 +123,23 @@ test('for a court whose lists are not read, the pack has their address', async (
   await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
   const [page] = await readPages(member)
   expect(page).toMatch(/Peshi does not read this court’s lists\. Look here: https:/)
+})
+
+test('a list that waits for a captcha is said to wait', async () => {
+  const member = await newChamber(app.db)
+  const pune = 'dc-pune' as CourtId
+  await followCase(app, member, { title: 'Pune v. State', next_date: tomorrow, court: pune })
+  const check = {
+    kind: 'cause-list' as const,
+    subjectId: newId(),
+    court: pune,
+    query: { date: tomorrow },
+    label: 'List',
+  }
+  await app.db.asChamber(member.chamberId, (tx) =>
+    putDueChecks(tx, member.chamberId, [{ ...check, dueAt: testMorning }], testMorning),
+  )
+  expect((await readPages(member))[0]).toMatch(/This list waits for a captcha\. Look here: https:/)
 })
 
 test('an order without text says so instead of a guess', async () => {

@@ -5,7 +5,7 @@ import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
-import { createCourtLists } from '../../courts/courts/court-lists.ts'
+import { createCourtLists, type ListsNeeds } from '../../courts/courts/court-lists.ts'
 import { directionsRepo } from '../../matters/directions/directions.repo.ts'
 import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
 import { sayDay } from '../../matters/hearings/diary.ts'
@@ -23,12 +23,10 @@ const mattersAtMost = 300
 
 const notesPerMatter = 3
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
-  courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
-}
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'features'> & Pick<ListsNeeds, 'courts'>
 
-export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
-  const listsOf = createCourtLists(sites.inBackground.isOn)
+export function createBriefPack({ db, clock, events, courts: sites, features }: Needs) {
+  const courtLists = createCourtLists({ courts: sites, features })
   const notes = createNotes({ db, clock, events })
 
   return async function makeBriefPack(
@@ -53,14 +51,16 @@ export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
       const business = await repo.listBusiness(caseIds, day)
       const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
       const directions = await directionsRepo(tx, actor.chamberId).listOpenByMatters(ids)
+      const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places
         const behind = records.get(id)
         const isListed = places.some(({ source, hc_name }) => source === 'list' || hc_name === otherForum)
-        const lists = entry && !isListed ? listsOf(entry.hc_name) : null
+        const lists = entry && !isListed ? courtLists.of(entry.hc_name) : null
+        const isWaiting = waiting.some(({ court }) => court === entry?.hc_name)
         const brief = {
           places,
-          unreadLists: lists && !lists.are_read ? lists : null,
+          unreadLists: lists && (isWaiting || !lists.are_read) ? { ...lists, isWaiting } : null,
           record: behind?.record ?? null,
           ourSide: behind?.our_side ?? null,
           lastOrder: (behind && orders.get(behind.caseId)) ?? null,

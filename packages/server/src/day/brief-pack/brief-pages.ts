@@ -10,7 +10,7 @@ import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 
 export interface Brief {
   places: readonly HearingEntry[]
-  unreadLists: { url: string | null } | null
+  unreadLists: { url: string | null; isWaiting: boolean } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
   ourSide: Side | null
   lastOrder: LastOrder | null
@@ -34,7 +34,7 @@ export function toPage(
   return {
     places: places.map(sayPlace),
     unread: unreadLists
-      ? `Peshi does not read this court’s lists. Look here: ${unreadLists.url ?? 'the court’s own site'}`
+      ? `${unreadLists.isWaiting ? 'This list waits for a captcha' : 'Peshi does not read this court’s lists'}. Look here: ${unreadLists.url ?? 'the court’s own site'}`
       : '',
     coram: entry.coram ?? '',
     title: clip(entry.ctitle, 240),

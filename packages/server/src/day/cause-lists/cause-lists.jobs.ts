@@ -1,4 +1,4 @@
-import { CourtDate } from '@peshi/contract/platform/dates'
+import { CourtDate, Instant } from '@peshi/contract/platform/dates'
 import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
@@ -28,6 +28,21 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   retries: 5,
   timeoutSeconds: 600,
   concurrency: 1,
+}
+
+export type ListCode = 'list-read' | 'list-part' | 'list-none' | 'list-over'
+
+/** `againAt`: when the list is asked for again. */
+export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: string | null }> = {
+  name: 'settle-list-checks',
+  data: z.object({
+    listId: z.uuid(),
+    code: z.enum(['list-read', 'list-part', 'list-none', 'list-over']),
+    againAt: Instant.nullable(),
+  }),
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 2,
 }
 
 export const forgetEntries: Job<Record<string, never>> = {

@@ -20,7 +20,7 @@ export function entryRows(
       nth,
       kind: kindOfRow(list, kind),
       keys,
-      cnr: null,
+      cnr: entry.cnr ?? null,
       petitioner: parties.petitioner,
       respondent: parties.respondent,
       petitioner_advocates: advocates.petitioner,

@@ -16,7 +16,8 @@ export interface ListMatching {
    * confirmation by a second read.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
+  /** On the lists of this court; null: of all courts. */
+  matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 
 export function createListMatching({ db, clock, events }: Needs): ListMatching {
@@ -34,7 +35,7 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
     }
   }
 
-  async function meetUpcoming(court: CourtId, wanted: Wanted): Promise<void> {
+  async function meetUpcoming(court: CourtId | null, wanted: Wanted): Promise<void> {
     const now = clock.now()
     const lists = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, courtDateAt(now)))
     for (const list of lists) await meet(list, wanted, now)
@@ -69,8 +70,8 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
         })
     },
 
-    async matchName(chamberId, nameId, courts) {
-      for (const court of courts) await meetUpcoming(court, { kind: 'name', chamberId, nameId })
+    async matchName(chamberId, nameId, court) {
+      await meetUpcoming(court, { kind: 'name', chamberId, nameId })
       await notify(chamberId)
     },
   }

@@ -424,7 +424,7 @@ describe('a watched name', () => {
     lists.lists.set('Daily', [row('WRIC/404/2024', 'Anil Chaudhary')])
     await read()
     const nameId = await watch('Anil Chaudhari')
-    await matching.matchName(chamberId, nameId, [court])
+    await matching.matchName(chamberId, nameId, court)
     expect(await all()).toMatchObject([{ matched_by: 'name' }])
   })
 

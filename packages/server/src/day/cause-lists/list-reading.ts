@@ -18,7 +18,8 @@ import { matchList } from './cause-lists.jobs.ts'
 import { entryRows, sightingRows } from './entry-rows.ts'
 import { type ReadListDocument, readListDocument } from './list-document.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log' | 'files'> {
+interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files'> {
+  db: Pick<Context['db'], 'asSystem'>
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }
   sourceOf?: (court: CourtId) => ListSource | null
   readDocument?: ReadListDocument
@@ -88,21 +89,31 @@ export function createListReading(needs: Needs) {
     const fetched = await offered.fetch(session)
     // A removed list does not cancel its listings, so the old data stays.
     if (fetched === null) return
-    const sha256 = hashOf(fetched)
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
-    if (row.sha256 === sha256 && row.reader >= listReaderVersion) {
-      await inLists(async (lists, tx) => {
-        await lists.update(row.id, { read_at: clock.now(), problem: null, failing_since: null })
-        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isWhole(row.checks) }, { onceBy: row.id })
-      })
-      return
-    }
-    if (fetched.kind === 'list') return store(row, fetched.list, { sha256, document: null })
+    if (fetched.kind === 'list') return keepList(row, fetched.list)
+    const sha256 = hashOf(fetched)
+    if (await keepSame(row, sha256)) return
     const list = await readDocument(fetched.bytes, offered, date, signal)
     const document = `lists/${row.id}/${sha256.slice(0, 16)}.pdf`
     if (document !== row.document) await files.put(document, fetched.bytes, 'application/pdf')
     return store(row, list, { sha256, document })
+  }
+
+  /** Stores a list that was read already. */
+  async function keepList(row: ListRow, list: CauseList): Promise<void> {
+    const sha256 = hashOf({ kind: 'list', list })
+    if (!(await keepSame(row, sha256))) await store(row, list, { sha256, document: null })
+  }
+
+  /** Whether the list is unchanged; it is then only matched again. */
+  async function keepSame(row: ListRow, sha256: string): Promise<boolean> {
+    if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
+    await inLists(async (lists, tx) => {
+      await lists.update(row.id, { read_at: clock.now(), problem: null, failing_since: null })
+      await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isWhole(row.checks) }, { onceBy: row.id })
+    })
+    return true
   }
 
   /** Reparses stored originals from today on after a parser update. */
@@ -168,10 +179,10 @@ export function createListReading(needs: Needs) {
     })
   }
 
-  return { readDay, readKeptAgain }
+  return { readDay, readKeptAgain, keepList }
 }
 
-const isWhole = (checks: CauseList['checks'] | null): boolean =>
+export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
 /** Hashes a page's rows only: its markup may contain changing tokens. */

@@ -1,6 +1,7 @@
-import { listSources } from '../../courts/courts/list-sources.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { forgetEntries, matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
+import { outcomeOf, settleChecks } from './captcha-checks.ts'
+import { createCaptchaLists } from './captcha-lists.ts'
+import { forgetEntries, matchList, matchName, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
 import { queueDueLists } from './due-lists.ts'
 import { forgetOldEntries } from './forget-entries.ts'
 import { createListMatching } from './list-matching.ts'
@@ -10,8 +11,10 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
   const reading = createListReading(context)
   const matching = createListMatching(context)
+  const queueCaptchaLists = createCaptchaLists(context)
   await queue.work(readDueLists, async (_data, signal) => {
     await queueDueLists(context)
+    await queueCaptchaLists()
     await reading.readKeptAgain(AbortSignal.any([signal, stopping]))
   })
   await queue.schedule(readDueLists, '*/30 * * * *', {})
@@ -19,9 +22,10 @@ export async function startCauseListJobs(context: Context): Promise<void> {
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),
   )
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  await queue.work(settleListChecks, ({ listId, code, againAt }) =>
+    settleChecks(context, listId, outcomeOf(code, againAt === null ? null : new Date(againAt))),
+  )
   await queue.work(forgetEntries, (_data, signal) => forgetOldEntries(context, AbortSignal.any([signal, stopping])))
   await queue.schedule(forgetEntries, '10 3 * * *', {})
-  await queue.work(matchName, ({ chamberId, nameId, court }) =>
-    matching.matchName(chamberId, nameId, court ? [court] : listSources.map((source) => source.court)),
-  )
+  await queue.work(matchName, ({ chamberId, nameId, court }) => matching.matchName(chamberId, nameId, court))
 }

@@ -1,6 +1,7 @@
 import type { WatchedName, watchName } from '@peshi/contract/day/cause-lists'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
+import type { ListsNeeds } from '../../courts/courts/court-lists.ts'
 import { listSourceOf, listSources } from '../../courts/courts/list-sources.ts'
 import { nameKey } from '../../courts/names/name-keys.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
@@ -14,7 +15,7 @@ import { watchedNamesRepo } from './watched-names.repo.ts'
 const mostNames = 50
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
-  courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
+  courts: ListsNeeds['courts']
 }
 
 /** Refused: `A. K.` alone matches half of the bar. */
@@ -41,7 +42,12 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
           name: 'Write a name, not initials alone',
         })
       if (court && !listSourceOf(court))
-        throw new Invalid('The lists of this court are not read here.', { court: 'Choose another court' })
+        throw new Invalid(
+          courts.hasListsByCaptcha(court)
+            ? 'At this court, only the lists of your matters’ courtrooms are read.'
+            : 'The lists of this court are not read here.',
+          { court: 'Choose another court' },
+        )
       return db.asChamber(actor, async (tx) => {
         const names = watchedNamesRepo(tx, actor.chamberId)
         if ((await names.count()) >= mostNames) throw new Conflict(`A chamber watches ${mostNames} names at most.`)

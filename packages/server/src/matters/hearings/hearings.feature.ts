@@ -12,6 +12,6 @@ export const hearingsFeature: Feature = {
     replacePassedDates(tx, chamberId, caseId, courtDateAt(readAt), readAt),
   countAppearances,
   listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),
-  listDays: ({ courts }) => listDays(courts.inBackground.isOn),
+  listDays,
   onHandOver: handHearingsOver,
 }

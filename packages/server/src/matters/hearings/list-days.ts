@@ -1,17 +1,19 @@
 import { otherForum } from '@peshi/contract/courts/courts'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { DayLine } from '../../chamber/notifications/day-statement.ts'
-import type { PublicSites } from '../../courts/courts/court-access.ts'
-import { createCourtLists } from '../../courts/courts/court-lists.ts'
+import { createCourtLists, type ListsNeeds } from '../../courts/courts/court-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { readEntries } from './hearings.service.ts'
 
-export function listDays(isOn: PublicSites['isOn']) {
-  const listsOf = createCourtLists(isOn)
+export function listDays(needs: ListsNeeds) {
+  const lists = createCourtLists(needs)
   return async (tx: Tx, chamberId: ChamberId, days: readonly CourtDate[], today: CourtDate) => {
     const lines: Omit<DayLine, 'isSensitive'>[] = []
+    const waiting = new Set((await lists.listWaiting(tx, chamberId)).map(({ court, date }) => `${court} ${date}`))
+    const stateOf = (court: CourtId, day: CourtDate): DayLine['state'] =>
+      waiting.has(`${court} ${day}`) ? 'waiting' : lists.of(court).are_read ? 'on-no-list' : 'unread'
     for (const day of days) {
       const { entries } = await readEntries(tx, chamberId, { from: day, to: day }, today)
       for (const entry of entries) {
@@ -26,7 +28,7 @@ export function listDays(isOn: PublicSites['isOn']) {
           court_no: entry.is_dropped ? null : entry.court_no,
           item: entry.is_dropped ? null : entry.item,
           time: entry.time,
-          state: isListed ? 'listed' : listsOf(entry.hc_name).are_read ? 'on-no-list' : 'unread',
+          state: isListed ? 'listed' : stateOf(entry.hc_name, day),
         })
       }
     }

@@ -73,16 +73,22 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       ? sql`AND matter.chamber_id = ${wanted.chamberId} AND matter.id = ${wanted.matterId}`
       : sql``
 
+  /** A district's establishments number their cases separately: equal numbers with different CNRs are two cases. */
+  const isNoOther = (table: 'court_case' | 'matter') =>
+    sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
+
   return {
     async meetMatters(span: Span, wanted: Wanted): Promise<void> {
       await run(
         tx,
         sql`
         WITH entry AS MATERIALIZED (${entries(span, wanted)}),
-        named AS (SELECT entry.position, entry.nth, one.key FROM entry, unnest(entry.keys) AS one(key)),
+        named AS (SELECT entry.position, entry.nth, entry.cnr, one.key FROM entry, unnest(entry.keys) AS one(key)),
         followed AS (
           SELECT named.position, named.nth, case_key.case_id, case_key.kind
           FROM named JOIN case_key ON case_key.court = ${list.court} AND case_key.key = named.key
+          JOIN court_case ON court_case.id = case_key.case_id
+          WHERE ${isNoOther('court_case')}
           UNION ALL
           SELECT entry.position, entry.nth, court_case.id, 'cnr'
           FROM entry JOIN court_case ON court_case.cnr = entry.cnr AND court_case.court = ${list.court}
@@ -95,7 +101,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
           SELECT named.position, named.nth, matter.chamber_id, matter.id, 'number'
           FROM named JOIN matter ON matter.hc_name = ${list.court}
             AND case_number_key(matter.case_type, matter.case_number, matter.case_year) = named.key
-          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${ofMatter(wanted)}
+          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL AND ${isNoOther('matter')} ${ofMatter(wanted)}
           UNION ALL
           SELECT named.position, named.nth, matter.chamber_id, matter.id, 'alias'
           FROM named JOIN matter_alias ON matter_alias.court = ${list.court} AND matter_alias.key = named.key

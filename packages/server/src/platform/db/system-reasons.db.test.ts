@@ -68,6 +68,7 @@ test('the system role reaches exactly the listed private tables and columns', as
     'dispatch',
     'document',
     'dropped_file',
+    'due_check',
     'fir_find',
     'fir_tracker',
     'former_member',
@@ -104,7 +105,7 @@ test('the system role reaches exactly the listed private tables and columns', as
 
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
-      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
+      /appeal|caveat|calendar|check|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
         may,
       ),
     ),
@@ -114,6 +115,7 @@ test('the system role reaches exactly the listed private tables and columns', as
       'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
     'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
     'caveat_proof SELECT': 'chamber_id,deleted_at',
+    'due_check SELECT': 'chamber_id,kind,state,subject_id',
     'chamber_plan INSERT': 'chamber_id,ends_on,is_trial,limits,months,name,plan,price,reminded',
     'chamber_plan SELECT': 'chamber_id,ends_on,reminded',
     'plan_payment SELECT': 'asked_at,chamber_id,id,link_id,state',
@@ -123,7 +125,7 @@ test('the system role reaches exactly the listed private tables and columns', as
     'notification SELECT': 'at,chamber_id',
     'task SELECT': 'chamber_id,deleted_at,remind_at',
     'note SELECT': 'chamber_id,created_by,deleted_at',
-    'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
+    'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id,own_next_date',
     'matter_import SELECT': 'chamber_id,created_at,state',
     'matter_alias SELECT': 'chamber_id,court,key,matter_id',
     'client SELECT': 'chamber_id,deleted_at,email,id,mobile',

@@ -14,7 +14,7 @@ export const systemReasons = {
   'call-times': 'boards, cause lists and the pace learned of them; of listing whom an alert before a call may concern',
   'fan-out': 'matter (chamber_id, id, case_id, deleted_at): who follows a case that changed',
   'list-matching':
-    'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year) watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing and sighting: where they are listed or named',
+    'cause lists; of matter (chamber_id, id, case_id, deleted_at, hc_name, cnr, case_type, case_number, case_year, own_next_date), watched_name (chamber_id, id, key, court) and matter_alias (chamber_id, matter_id, court, key): whom a list meets; listing and sighting: where they are listed or named; due_check (chamber_id, kind, subject_id, state): who waits for a list',
   tracking:
     'cause lists; of appeal_tracker (chamber_id, id, judgment_date, keys, stops_on, warned_at, stopped_at, deleted_at): whom a list of the Supreme Court meets, whose time is over; of caveat_tracker (chamber_id, id, lodged_on, keys, expires_on, matched_at, expired_at, renewed_by, deleted_at): the same of a caveat',
   'house-keeping':

@@ -50,5 +50,6 @@ export const dueCheck = pgTable(
     index('due_check_next').on(table.chamber_id, table.state, table.due_at),
     index('due_check_group').on(table.chamber_id, table.group_id).where(sql`group_id is not null`),
     index('due_check_subject').on(table.chamber_id, table.subject_id),
+    index('due_check_shared').on(table.kind, table.subject_id).where(sql`state in ('due', 'answering')`),
   ],
 )

@@ -1,14 +1,44 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
 import { otherForum } from '@peshi/contract/courts/courts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './where-lists-are-read.module.css'
 
-export function WhereListsAreRead({ court, children }: { court: CourtId; children?: ReactNode }) {
+interface Props {
+  court: CourtId
+  /** Day of the hearing. */
+  date: CourtDate | null
+  children?: ReactNode
+}
+
+export function WhereListsAreRead({ court, date, children }: Props) {
   const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
-  return known && !known.lists.are_read && court !== otherForum ? <NotRead court={known} /> : children
+  if (!known || court === otherForum) return children
+  if (date !== null && known.lists.waiting.includes(date)) return <Waiting court={court} />
+  return known.lists.are_read ? children : <NotRead court={known} />
+}
+
+function Waiting({ court }: Pick<Props, 'court'>) {
+  const { t } = useTranslation('causeLists')
+  const mayAnswer = useCan()('update', 'DueCheck')
+  return (
+    <span className={classes.notRead}>
+      {t('unread.waits')}
+      {mayAnswer ? (
+        <>
+          {': '}
+          <Link to="/dashboard/due-checks" search={{ kind: 'cause-list', court }}>
+            {t('unread.answer')}
+          </Link>
+        </>
+      ) : null}
+    </span>
+  )
 }
 
 function NotRead({ court: { lists } }: { court: CourtHealth }) {

@@ -14,6 +14,7 @@ import classes from './cause-lists.module.css'
 import { DayListings } from './day-listings.tsx'
 import { UnreadLists } from './unread-lists.tsx'
 import { Upcoming } from './upcoming.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
 
 const furtherDays = 30
 
@@ -28,6 +29,7 @@ export function CauseListPage() {
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
+      <WaitingLists />
       <Upcoming />
       <Tabs value={tab} onChange={(chosen) => change({ tab: listTabs.find((each) => each === chosen) })}>
         <Tabs.List className={classes.tabs}>

@@ -82,7 +82,9 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   return (
     <>
-      {entry.source !== 'list' && entry.date >= courtToday() ? <WhereListsAreRead court={entry.hc_name} /> : null}
+      {entry.source !== 'list' && entry.date >= courtToday() ? (
+        <WhereListsAreRead court={entry.hc_name} date={entry.date} />
+      ) : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
       {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}
       {entry.differs ? (

@@ -1,0 +1,64 @@
+// Checks that chambers share: the same court query, with the same subject, in each.
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { dueCheck } from './due-checks.schema.ts'
+import type { DueCheckOutcome } from './kind.ts'
+
+const isOpen = inArray(dueCheck.state, ['due', 'answering'])
+
+/** Over all chambers, as the system. */
+export async function listOpenSubjects(tx: Tx, kind: DueCheckKind): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: dueCheck.subject_id })
+    .from(dueCheck)
+    .where(and(eq(dueCheck.kind, kind), isOpen))
+  return rows.map(({ id }) => id)
+}
+
+/** Chambers with an open check of this subject, as the system. */
+export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: string): Promise<ChamberId[]> {
+  const rows = await tx
+    .select({ id: dueCheck.chamber_id })
+    .from(dueCheck)
+    .where(and(eq(dueCheck.kind, kind), eq(dueCheck.subject_id, subjectId), isOpen))
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these subjects this chamber has or had a check of. */
+export async function listKnownSubjects(
+  tx: Tx,
+  chamberId: ChamberId,
+  kind: DueCheckKind,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: dueCheck.subject_id })
+    .from(dueCheck)
+    .where(and(eq(dueCheck.chamber_id, chamberId), eq(dueCheck.kind, kind), inArray(dueCheck.subject_id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** Gives this chamber's check another chamber's outcome. A check that is being answered gets its own. */
+export async function settleWith(
+  tx: Tx,
+  of: { chamberId: ChamberId; kind: DueCheckKind; subjectId: string },
+  { state, result, code, againAt }: DueCheckOutcome,
+): Promise<void> {
+  await tx
+    .update(dueCheck)
+    .set({
+      ...(againAt ? { due_at: againAt } : { state, picture: null, taken_by: null, taken_until: null }),
+      result,
+      result_code: code,
+    })
+    .where(
+      and(
+        eq(dueCheck.chamber_id, of.chamberId),
+        eq(dueCheck.kind, of.kind),
+        eq(dueCheck.subject_id, of.subjectId),
+        eq(dueCheck.state, 'due'),
+      ),
+    )
+}

@@ -1,0 +1,45 @@
+import type { CourtHealth } from '@peshi/contract/courts/courts'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { WhereListsAreRead } from './where-lists-are-read.tsx'
+
+const court = 'dc-prayagraj' as CourtId
+const date = '2026-11-27'
+
+const renderFor = (lists: CourtHealth['lists']) =>
+  renderApp(
+    <WhereListsAreRead court={court} date={date}>
+      on no list
+    </WhereListsAreRead>,
+    {
+      answers: {
+        'GET /api/courts/health': {
+          data: [
+            {
+              ...{ unique_id: court, title: 'District Court, Prayagraj', short: 'Prayagraj DC', lists },
+              ...{ state: 'never', parts: [], last_success_at: null, failing_since: null, failure: null },
+            } satisfies CourtHealth,
+          ],
+        },
+      },
+    },
+  )
+
+test('a list that waits for a captcha leads to the queue of its court', async () => {
+  const { user, path } = await renderFor({ are_read: true, url: null, waiting: [date] })
+  await screen.findByText(/This list waits for a captcha/)
+  await user.click(screen.getByRole('link', { name: 'enter it' }))
+  expect(path()).toBe('/dashboard/due-checks')
+})
+
+test('a list of another day that waits says nothing about this one', async () => {
+  await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'] })
+  await screen.findByText('on no list')
+})
+
+test('a court whose lists are not read', async () => {
+  await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [] })
+  await screen.findByText(/Peshi does not read this court’s lists/)
+})
