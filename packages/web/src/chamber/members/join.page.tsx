@@ -5,9 +5,9 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { AuthPage } from '../account/auth-page.tsx'
 import { useAccept, useInvitation } from './join.api.ts'
 import { JoinForm } from './join-form.tsx'
@@ -49,11 +49,7 @@ function Invitation({ token }: { token: string }) {
       text={error ? '' : text}
       foot={<Foot token={token} isSignedIn={person !== undefined} />}
     >
-      {error ? (
-        <Alert color="red" role="alert">
-          {sayError(error)}
-        </Alert>
-      ) : null}
+      <FormError error={error} />
       {!data && !error ? <Skeleton height={392} /> : null}
       {data && person && mayJoin ? <Accept token={token} name={person.name} /> : null}
       {data && person && !mayJoin ? <Alert role="alert">{t('join.as_client')}</Alert> : null}
@@ -88,11 +84,7 @@ function Accept({ token, name }: { token: string; name: string }) {
   const accept = useAccept(token)
   return (
     <Stack gap="md">
-      {accept.error ? (
-        <Alert color="red" role="alert">
-          {sayError(accept.error)}
-        </Alert>
-      ) : null}
+      <FormError error={accept.error} />
       <Button
         size="md"
         loading={accept.isPending}
