@@ -76,13 +76,13 @@ describe.each(searches)('$source', (search) => {
     expect(broken).not.toBe(row)
     const rows = rowsOf(search.source, search.page, doubled(broken))
     expect(rows.filter((one) => !isUnread(one))).toEqual(whole)
-    expect(rows.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringContaining(search.words) }])
+    expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringContaining(search.words) }])
   })
 
   test('a row of another form keeps its words and does not affect the others', () => {
     const rows = rowsOf(search.source, search.page, doubled('<tr><td>Record</td><td>being updated</td></tr>'))
     expect(rows.filter((one) => !isUnread(one))).toEqual(whole)
-    expect(rows.filter(isUnread)).toEqual([{ unread: 'unreadable', words: 'Record · being updated' }])
+    expect(rows.filter(isUnread)).toMatchObject([{ unread: 'unreadable', words: 'Record · being updated' }])
   })
 
   test('if no row has its link, the page has changed', () => {
@@ -103,7 +103,7 @@ describe('pages with a row count', () => {
       const blocks = parserOf(dcourts.source, dcourts.page)?.parse(broken) as { hits: object[] }[]
       const hits = blocks.flatMap((block) => block.hits)
       expect(hits).toHaveLength(3)
-      expect(hits.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringMatching(/\d\/\d{4}/) }])
+      expect(hits.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringMatching(/\d\/\d{4}/) }])
     }
   })
 
@@ -111,7 +111,7 @@ describe('pages with a row count', () => {
     const text = readExample(portal)
     const rows = rowsOf(portal.source, portal.page, text.replace('viewHistory', 'viewNothing'))
     expect(rows).toHaveLength(2)
-    expect(rows.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringMatching(/\d\/\d{4}/) }])
+    expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringMatching(/\d\/\d{4}/) }])
   })
 })
 
@@ -127,7 +127,7 @@ describe('JSON replies', () => {
     const nclt = { folder: 'tribunals/nclt', source: 'tribunal-nclt', page: 'case-list-found.json' }
     const rows = rowsOf(nclt.source, nclt.page, change(readExample(nclt), 'mainpanellist', 'filing_no'))
     expect(rows).toHaveLength(3)
-    expect(rows.filter(isUnread)).toEqual([{ unread: 'no-link', words: expect.stringContaining('CP(IB)') }])
+    expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringContaining('CP(IB)') }])
   })
 
   test('an appeal to the company tribunal without its filing number is kept as an unread row', () => {
@@ -137,7 +137,7 @@ describe('JSON replies', () => {
     const text = JSON.stringify({ ...reply, data: [first, first.with(1, ''), 'Record is being updated'] })
     const rows = rowsOf(nclat.source, nclat.page, text)
     expect(rows.map((row) => isUnread(row) && row.unread)).toEqual([false, 'no-link', 'unreadable'])
-    expect(rows.at(-1)).toEqual({ unread: 'unreadable', words: 'Record is being updated' })
+    expect(rows.at(-1)).toMatchObject({ unread: 'unreadable', words: 'Record is being updated' })
   })
 
   test('a consumer case without its number is kept as an unread row', () => {
@@ -153,7 +153,7 @@ describe('JSON replies', () => {
     const odd = { ...first, ctype: 'LPA 77/2024 [SINE DIE]' }
     const text = JSON.stringify({ ...reply, recordsTotal: 2, recordsFiltered: 2, data: [first, odd] })
     const rows = rowsOf(delhi.source, delhi.page, text)
-    expect(rows[1]).toEqual({ unread: 'unreadable', words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /) })
+    expect(rows[1]).toMatchObject({ unread: 'unreadable', words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /) })
   })
 
   test('a high court case without its CNR is kept as an unread row, on old and new pages', () => {

@@ -2,6 +2,7 @@ import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, OrderDocument, UnreadRow } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, type CourtError } from '@peshi/courts/errors'
+import { blankRecord } from '@peshi/courts/tribunals/blank-record'
 
 export const delhi = 'hc-delhi' as CourtId
 export const allahabad = 'hc-allahabad' as CourtId
@@ -18,41 +19,17 @@ export const courtOrder = (date: string, more: Partial<CourtOrder> = {}): CourtO
 })
 
 export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): CaseRecord => ({
+  ...blankRecord,
   court: delhi,
   court_name: 'High Court of Delhi',
-  cnr: null,
   case_type: 'W.P.(C)',
   case_number: number,
   case_year: 2024,
-  unique_case_number: null,
-  filing_number: null,
-  filing_date: null,
-  registration_date: null,
   petitioners: [{ name: 'Ramesh Chandra', advocates: ['A. Verma'] }],
   respondents: [{ name: 'State', advocates: [] }],
   status: 'pending',
   stage: 'For admission',
-  nature_of_disposal: null,
-  first_hearing_date: null,
   next_hearing_date: '2026-12-01',
-  decision_date: null,
-  coram: null,
-  bench_type: null,
-  judicial_section: null,
-  cause_list_name: null,
-  short_order: null,
-  state: null,
-  district: null,
-  category: null,
-  sub_category: null,
-  acts: [],
-  interlocutory_applications: [],
-  lower_court: null,
-  fir: null,
-  objections: [],
-  documents: [],
-  hearings: [],
-  orders: [],
   ...more,
 })
 

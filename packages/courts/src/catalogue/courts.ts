@@ -2,10 +2,13 @@ import localNames from '@peshi/contract/courts/court-names.json' with { type: 'j
 import { Court, otherForum } from '@peshi/contract/courts/courts'
 import { nameCourts } from '@peshi/contract/courts/name-courts'
 import { CourtId } from '@peshi/contract/platform/ids'
-import { abbreviationsOf } from './abbreviations.ts'
+import { bodyOf } from './body.ts'
+import abbreviations from './data/abbreviations.json' with { type: 'json' }
 import districts from './data/districts.json' with { type: 'json' }
 import highCourts from './data/high-courts.json' with { type: 'json' }
 import tribunals from './data/tribunals.json' with { type: 'json' }
+
+const abbreviationsOf: Record<string, string[]> = abbreviations
 
 interface CatalogueEntry {
   id: string
@@ -18,7 +21,7 @@ interface CatalogueEntry {
 }
 
 const toCourt = ({ id, slug, ...rest }: CatalogueEntry): Court =>
-  Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest, abbreviations: abbreviationsOf(id) })
+  Court.parse({ _id: id, unique_id: id, cli_slug: slug, ...rest, abbreviations: abbreviationsOf[bodyOf(id)] })
 
 function readHighCourt(row: string[]): Court {
   const [name = '', title = '', place, state, short = title] = row

@@ -3,6 +3,9 @@ import type { CallVideo } from '@peshi/contract/day/call-time'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import type { VideoLink } from '@peshi/courts/cause-lists/cause-list'
+import { isMeeting, isSecure, readVideoLink } from '@peshi/courts/cause-lists/video-link-words'
+import type { BoardSample } from '@peshi/courts/connector'
 import type { Tx } from '../../platform/db/door.ts'
 import { callTimeRepo } from './call-time.repo.ts'
 import type { RoomSample } from './follow-room.ts'
@@ -10,7 +13,6 @@ import { unlearned } from './learn.ts'
 import type { RoomToday } from './likely-time.ts'
 import { mainItem, type RoomList, readBoardItem } from './room-list.ts'
 import { messagesOf } from './room-messages.ts'
-import { videoOf } from './room-video.ts'
 
 export interface CourtToday {
   room(courtNo: string): RoomToday
@@ -68,4 +70,17 @@ export function numberList(samples: readonly RoomSample[], items: readonly strin
   const numbers = [...shown, ...items.map(mainItem)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)
   const highest = Math.min(mostNumbered, Math.max(0, ...numbers))
   return Array.from({ length: highest }, (_, index) => ({ item: String(index + 1), list: 'daily', stage: null }))
+}
+
+/** Video link of a courtroom: from its board, which is newer, else from the day's lists. Null if neither has one. */
+function videoOf(courtNo: string, board: readonly BoardSample[], links: readonly VideoLink[]): CallVideo | null {
+  const key = roomKey(courtNo)
+  const room = board.find(({ court_no }) => roomKey(court_no) === key)
+  const shown = readVideoLink(Object.values(room?.raw ?? {}).join(' '))
+  if (shown && isSecure(shown) && isMeeting(shown.url)) return { ...shown, from: 'board' }
+  const own = links.filter(isSecure)
+  // A list that names no court is of one court only.
+  const only = own.length === 1 && own[0]?.court_no === null ? own[0] : undefined
+  const link = own.find(({ court_no }) => court_no !== null && roomKey(court_no) === key) ?? only
+  return link ? { url: link.url, meeting_id: link.meeting_id, passcode: link.passcode, from: 'list' } : null
 }

@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthPage } from '../../chamber/account/auth-page.tsx'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { useAskForLink, useEnterByLink } from './client-area.api.ts'
 
 /** With a token after the `#`, one click signs in. Otherwise the person requests a link. */
@@ -37,11 +37,7 @@ function Enter({ token, onAgain }: { token: string; onAgain(): void }) {
   const enter = useEnterByLink()
   return (
     <Stack gap="md">
-      {enter.error ? (
-        <Alert color="red" role="alert">
-          {sayError(enter.error)}
-        </Alert>
-      ) : null}
+      <FormError error={enter.error} />
       {enter.error ? (
         <Button variant="default" size="md" onClick={onAgain}>
           {t('enter.again')}
@@ -76,11 +72,7 @@ function AskForLink() {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        {ask.error ? (
-          <Alert color="red" role="alert">
-            {sayError(ask.error)}
-          </Alert>
-        ) : null}
+        <FormError error={ask.error} />
         <TextInput
           label={t('sign_in.name')}
           autoComplete="username"

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -71,11 +71,7 @@ function Decide({ subject }: { subject: ConflictSubject }) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {decide.error ? (
-          <Alert color="red" role="alert">
-            {sayError(decide.error)}
-          </Alert>
-        ) : null}
+        <FormError error={decide.error} />
         <Group justify="flex-end">
           <Button type="submit" size="compact-md" loading={decide.isPending}>
             {t('conflict.record')}

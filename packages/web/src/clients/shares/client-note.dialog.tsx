@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { ClientNote, NoteChannel } from '@peshi/contract/clients/client-notes'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { NoteFields } from './note-fields.tsx'
@@ -68,11 +68,7 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
             </Checkbox.Group>
           ) : null}
           {mayEdit && !mayApprove ? <Text c="dimmed">{t('notes.only_advocate')}</Text> : null}
-          {error ? (
-            <Alert color="red" role="alert">
-              {sayError(error)}
-            </Alert>
-          ) : null}
+          <FormError error={error} />
           {mayEdit ? (
             <Group justify="space-between">
               <Button

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Skeleton, Slider, Stack } from '@mantine/core'
+import { ActionIcon, Skeleton, Slider, Stack } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { replayBoard } from '@peshi/contract/day/call-time'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
@@ -48,11 +48,7 @@ function BoardReplay({ court, title, onClose }: { court: CourtId; title: string;
     <Modal opened onClose={onClose} size="lg" title={t('replay.of', { court: title })}>
       <Stack>
         <DateField isBare label={t('replay.day')} value={date} max={today} onChange={(date) => date && setDate(date)} />
-        {error ? (
-          <Alert color="red" role="alert">
-            {sayError(error)}
-          </Alert>
-        ) : null}
+        <FormError error={error} />
         {replay ? <Day key={date} replay={replay} /> : error ? null : <Skeleton height={240} aria-busy="true" />}
       </Stack>
     </Modal>

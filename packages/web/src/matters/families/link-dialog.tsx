@@ -1,10 +1,10 @@
-import { Alert, Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { LinkKind } from '@peshi/contract/matters/families'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -79,11 +79,7 @@ function Tie({ matterId, other, onClose }: Props & { other: MatterId }) {
       <Words>
         {t('family.sentence', { later: caseLabel(later), kind: t(`link.${kind}`), earlier: caseLabel(earlier) })}
       </Words>
-      {link.error ? (
-        <Alert color="red" role="alert">
-          {sayError(link.error)}
-        </Alert>
-      ) : null}
+      <FormError error={link.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

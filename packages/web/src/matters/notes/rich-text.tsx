@@ -1,16 +1,35 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
+import Mention from '@tiptap/extension-mention'
 import { useEditor } from '@tiptap/react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepsWords } from './keeps-words.ts'
 import { MentionList } from './mention-list.tsx'
-import { MentionNode } from './mention-node.ts'
 import { noteParts } from './note-parts.ts'
 import classes from './notes.module.css'
 import { TableTools } from './table-tools.tsx'
 import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
+
+/** Same HTML as the server accepts and returns. */
+const MentionNode = Mention.extend({
+  addAttributes: () => ({
+    id: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-mention'),
+      renderHTML: ({ id }: { id?: string }) => ({ 'data-mention': id }),
+    },
+    label: {
+      default: null,
+      parseHTML: (element: HTMLElement) => (element.textContent ?? '').replace(/^@/, ''),
+      renderHTML: () => ({}),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-mention]' }],
+  renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, `@${node.attrs.label ?? ''}`],
+  renderText: ({ node }) => `@${node.attrs.label ?? ''}`,
+})
 
 interface Props {
   html: string

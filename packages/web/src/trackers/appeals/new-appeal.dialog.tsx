@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
@@ -9,9 +9,10 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
@@ -136,86 +137,70 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
 
   const listError = states.error ?? benches.error ?? types.error
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <Group grow align="start">
-          <Select
-            label={t('appeals:court')}
-            data={courts.map((value) => ({ value, label: t(`appeals:courts.${value}`) }))}
-            value={fields.court_id}
-            onChange={(court) =>
-              set({
-                court_id: courts.find((one) => one === court) ?? '1',
-                state_id: null,
-                tracking_court_id: null,
-                case_type_id: null,
-              })
-            }
-          />
-          {step('state', states, 'state_id', { tracking_court_id: null, case_type_id: null })}
-        </Group>
-        {step('bench', benches, 'tracking_court_id', { case_type_id: null }, !fields.state_id)}
-        {step('case_type', types, 'case_type_id', {}, !fields.tracking_court_id)}
-        <div className={classes.short}>
-          {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
-          {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
-          <DateField
-            required
-            label={t('appeals:judgment_date')}
-            max={courtToday()}
-            error={errors.judgment_date}
-            value={fields.judgment_date}
-            onChange={(judgment_date) => set({ judgment_date })}
-          />
-        </div>
-        {text('petitioner', { maxLength: 300 })}
-        {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
-        <Group grow align="end">
-          <CheckEverySelect
-            label={t('appeals:every')}
-            value={fields.check_every}
-            onChange={(check_every) => set({ check_every })}
-          />
-          <MarginDays
-            value={fields.margin_days}
-            error={errors.margin_days}
-            onChange={(margin_days) => set({ margin_days })}
-          />
-        </Group>
-        <Textarea
-          label={t('appeals:note')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={fields.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
+    <DialogForm
+      submit={t('common:save')}
+      isBusy={create.isPending}
+      error={create.error}
+      onSubmit={submit}
+      onCancel={() => {
+        drop()
+        close()
+      }}
+    >
+      <Group grow align="start">
+        <Select
+          label={t('appeals:court')}
+          data={courts.map((value) => ({ value, label: t(`appeals:courts.${value}`) }))}
+          value={fields.court_id}
+          onChange={(court) =>
+            set({
+              court_id: courts.find((one) => one === court) ?? '1',
+              state_id: null,
+              tracking_court_id: null,
+              case_type_id: null,
+            })
+          }
         />
-        {listError ? (
-          <Alert color="red" role="alert">
-            {sayError(listError)}
-          </Alert>
-        ) : null}
-        {create.error ? (
-          <Alert color="red" role="alert">
-            {sayError(create.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              close()
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        {step('state', states, 'state_id', { tracking_court_id: null, case_type_id: null })}
+      </Group>
+      {step('bench', benches, 'tracking_court_id', { case_type_id: null }, !fields.state_id)}
+      {step('case_type', types, 'case_type_id', {}, !fields.tracking_court_id)}
+      <div className={classes.short}>
+        {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
+        {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
+        <DateField
+          required
+          label={t('appeals:judgment_date')}
+          max={courtToday()}
+          error={errors.judgment_date}
+          value={fields.judgment_date}
+          onChange={(judgment_date) => set({ judgment_date })}
+        />
+      </div>
+      {text('petitioner', { maxLength: 300 })}
+      {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
+      <Group grow align="end">
+        <CheckEverySelect
+          label={t('appeals:every')}
+          value={fields.check_every}
+          onChange={(check_every) => set({ check_every })}
+        />
+        <MarginDays
+          value={fields.margin_days}
+          error={errors.margin_days}
+          onChange={(margin_days) => set({ margin_days })}
+        />
+      </Group>
+      <Textarea
+        label={t('appeals:note')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={fields.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      <FormError error={listError} />
+    </DialogForm>
   )
 
   function step(

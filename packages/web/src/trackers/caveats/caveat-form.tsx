@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
@@ -9,9 +9,9 @@ import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
@@ -117,97 +117,86 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   )
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {isRenewal ? <Alert>{t('caveats:renew_why')}</Alert> : null}
-        <Select
-          label={t('caveats:court')}
-          description={t('caveats:court_why')}
-          searchable
+    <DialogForm
+      submit={t('common:save')}
+      isBusy={save.isPending}
+      isReady={court !== null}
+      error={save.error}
+      onSubmit={submit}
+      onCancel={() => {
+        drop()
+        onClose()
+      }}
+    >
+      {isRenewal ? <Alert>{t('caveats:renew_why')}</Alert> : null}
+      <Select
+        label={t('caveats:court')}
+        description={t('caveats:court_why')}
+        searchable
+        required
+        error={errors.court_id}
+        data={courts}
+        value={court}
+        disabled={found !== undefined}
+        onChange={(value) => change({ court: value, establishment: null })}
+      />
+      {searched && !found ? (
+        <ListSelect
+          court={searched._id}
+          list="establishment"
+          label={t('matters:find.establishment')}
+          value={establishment}
+          error={errors.establishment}
+          onChange={(value) => change({ establishment: value })}
+        />
+      ) : null}
+      {searched ? (
+        <CheckEverySelect label={t('caveats:every')} value={every} onChange={(next) => change({ every: next })} />
+      ) : null}
+      {text('caveator', { required: true, maxLength: 300 })}
+      {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
+      <Group grow align="start">
+        {text('caveat_number', { maxLength: 40 })}
+        {text('caveat_year', { inputMode: 'numeric', maxLength: 4 })}
+      </Group>
+      <Group grow align="start">
+        <DateField
           required
-          error={errors.court_id}
-          data={courts}
-          value={court}
-          disabled={found !== undefined}
-          onChange={(value) => change({ court: value, establishment: null })}
+          label={t('caveats:lodged_on')}
+          max={today}
+          error={errors.lodged_on}
+          value={fields.lodged_on}
+          onChange={(date) => change({ lodged_on: date })}
         />
-        {searched && !found ? (
-          <ListSelect
-            court={searched._id}
-            list="establishment"
-            label={t('matters:find.establishment')}
-            value={establishment}
-            error={errors.establishment}
-            onChange={(value) => change({ establishment: value })}
-          />
-        ) : null}
-        {searched ? (
-          <CheckEverySelect label={t('caveats:every')} value={every} onChange={(next) => change({ every: next })} />
-        ) : null}
-        {text('caveator', { required: true, maxLength: 300 })}
-        {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
-        <Group grow align="start">
-          {text('caveat_number', { maxLength: 40 })}
-          {text('caveat_year', { inputMode: 'numeric', maxLength: 4 })}
-        </Group>
-        <Group grow align="start">
-          <DateField
-            required
-            label={t('caveats:lodged_on')}
-            max={today}
-            error={errors.lodged_on}
-            value={fields.lodged_on}
-            onChange={(date) => change({ lodged_on: date })}
-          />
-          <NumberInput
-            label={t('caveats:valid_days')}
-            error={errors.valid_days}
-            min={1}
-            max={3650}
-            value={days}
-            onChange={(next) => change({ days: next })}
-          />
-        </Group>
-        {text('subject', { maxLength: 2000 })}
-        <Group grow align="start">
-          <DateField
-            label={t('caveats:notice_posted_on')}
-            max={today}
-            error={errors.notice_posted_on}
-            value={fields.notice_posted_on}
-            onChange={(date) => change({ notice_posted_on: date })}
-          />
-          {text('notice_number', { maxLength: 60 })}
-        </Group>
-        <Textarea
-          label={t('caveats:note')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={fields.note}
-          onChange={(event) => change({ note: event.target.value })}
+        <NumberInput
+          label={t('caveats:valid_days')}
+          error={errors.valid_days}
+          min={1}
+          max={3650}
+          value={days}
+          onChange={(next) => change({ days: next })}
         />
-        {save.error ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              onClose()
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={court === null}>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      {text('subject', { maxLength: 2000 })}
+      <Group grow align="start">
+        <DateField
+          label={t('caveats:notice_posted_on')}
+          max={today}
+          error={errors.notice_posted_on}
+          value={fields.notice_posted_on}
+          onChange={(date) => change({ notice_posted_on: date })}
+        />
+        {text('notice_number', { maxLength: 60 })}
+      </Group>
+      <Textarea
+        label={t('caveats:note')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={fields.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </DialogForm>
   )
 }
 

@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Drawer } from '../../platform/ui/layers.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { ClockForm } from './clock-form.tsx'
@@ -43,11 +43,7 @@ export function ClockDrawer({ id, onClose }: Props) {
       size={520}
       title={clock ? <Words>{nameOf(clock)}</Words> : t('clocks:title')}
     >
-      {error ? (
-        <Alert color="red" role="alert">
-          {sayError(error)}
-        </Alert>
-      ) : null}
+      <FormError error={error} />
       {clock && isEditing ? (
         <ClockForm clock={clock} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
       ) : null}

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Group, NumberInput, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
@@ -22,6 +11,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
@@ -65,171 +55,160 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
       })
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
+    <DialogForm
+      submit={t(clock ? 'common:save' : 'clocks:act.start')}
+      isBusy={save.isPending}
+      isReady={Boolean(dates)}
+      error={save.error}
+      onSubmit={submit}
+      onCancel={() => {
+        drop()
+        onCancel()
+      }}
+    >
+      <Select
+        label={t('clocks:field.rule')}
+        required
+        searchable
+        data-autofocus
+        value={fields.rule || null}
+        onChange={(next) => {
+          const chosen = findClockRule(next ?? '')
+          if (chosen)
+            set(
+              withCopyRow({
+                ...fields,
+                rule: chosen.key,
+                chosen: null,
+                isCritical: chosen.isCritical,
+                reminders: chosen.reminders.join(', '),
+                mode: chosen.periods.length === 0 ? 'date' : 'rule',
+              }),
+            )
+        }}
+        data={clockGroups.map((group) => ({
+          group: t(`clocks:group.${group}`),
+          items: clockRules
+            .filter((each) => each.group === group)
+            .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`, { defaultValue: key }) })),
+        }))}
+      />
+      {rule?.act ? (
+        <p className={classes.quiet}>
+          <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
+        </p>
+      ) : null}
+      <DateField
+        label={t(`clocks:from.${rule?.from ?? 'other'}`)}
+        required
+        value={fields.start_on}
+        error={errors.start_on}
+        onChange={(date) => set({ start_on: date })}
+      />
+      <SegmentedControl
+        aria-label={t('clocks:field.howLong')}
+        value={fields.mode}
+        onChange={(mode) => set({ mode })}
+        data={[
+          ...(rule && rule.periods.length > 0
+            ? [{ value: 'rule' as const, label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
+            : []),
+          { value: 'period', label: t('clocks:field.ownPeriod') },
+          { value: 'date', label: t('clocks:field.ends_on') },
+        ]}
+      />
+      {rule && rule.periods.length > 1 && fields.mode === 'rule' ? (
         <Select
-          label={t('clocks:field.rule')}
-          required
-          searchable
-          data-autofocus
-          value={fields.rule || null}
-          onChange={(next) => {
-            const chosen = findClockRule(next ?? '')
-            if (chosen)
-              set(
-                withCopyRow({
-                  ...fields,
-                  rule: chosen.key,
-                  chosen: null,
-                  isCritical: chosen.isCritical,
-                  reminders: chosen.reminders.join(', '),
-                  mode: chosen.periods.length === 0 ? 'date' : 'rule',
-                }),
-              )
-          }}
-          data={clockGroups.map((group) => ({
-            group: t(`clocks:group.${group}`),
-            items: clockRules
-              .filter((each) => each.group === group)
-              .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`, { defaultValue: key }) })),
-          }))}
+          label={t('clocks:field.which')}
+          placeholder={t('clocks:choose')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common:clear') }}
+          value={fields.chosen}
+          onChange={(chosen) => set({ chosen })}
+          data={rule.periods.map((each) => ({ value: `${each.count} ${each.unit}`, label: sayPeriod(t, each) }))}
         />
-        {rule?.act ? (
-          <p className={classes.quiet}>
-            <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
-          </p>
-        ) : null}
-        <DateField
-          label={t(`clocks:from.${rule?.from ?? 'other'}`)}
-          required
-          value={fields.start_on}
-          error={errors.start_on}
-          onChange={(date) => set({ start_on: date })}
-        />
-        <SegmentedControl
-          aria-label={t('clocks:field.howLong')}
-          value={fields.mode}
-          onChange={(mode) => set({ mode })}
-          data={[
-            ...(rule && rule.periods.length > 0
-              ? [{ value: 'rule' as const, label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
-              : []),
-            { value: 'period', label: t('clocks:field.ownPeriod') },
-            { value: 'date', label: t('clocks:field.ends_on') },
-          ]}
-        />
-        {rule && rule.periods.length > 1 && fields.mode === 'rule' ? (
+      ) : null}
+      {fields.mode === 'period' ? (
+        <Group grow align="start">
+          <NumberInput
+            label={t('clocks:field.count')}
+            min={1}
+            allowDecimal={false}
+            value={fields.count}
+            error={errors['period.count'] ?? errors.period}
+            onChange={(count) => set({ count: Number(count) || 0 })}
+          />
           <Select
-            label={t('clocks:field.which')}
-            placeholder={t('clocks:choose')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('common:clear') }}
-            value={fields.chosen}
-            onChange={(chosen) => set({ chosen })}
-            data={rule.periods.map((each) => ({ value: `${each.count} ${each.unit}`, label: sayPeriod(t, each) }))}
+            label={t('clocks:field.unit')}
+            value={fields.unit}
+            onChange={(unit) => set({ unit: unitOf(unit) })}
+            data={units.map((unit) => ({ value: unit, label: t(`clocks:unit.${unit}`) }))}
           />
-        ) : null}
-        {fields.mode === 'period' ? (
-          <Group grow align="start">
-            <NumberInput
-              label={t('clocks:field.count')}
-              min={1}
-              allowDecimal={false}
-              value={fields.count}
-              error={errors['period.count'] ?? errors.period}
-              onChange={(count) => set({ count: Number(count) || 0 })}
-            />
-            <Select
-              label={t('clocks:field.unit')}
-              value={fields.unit}
-              onChange={(unit) => set({ unit: unitOf(unit) })}
-              data={units.map((unit) => ({ value: unit, label: t(`clocks:unit.${unit}`) }))}
-            />
-          </Group>
-        ) : null}
-        {fields.mode === 'date' ? (
-          <DateField
-            label={t('clocks:field.ends_on')}
-            required
-            closedOn={closedOn}
-            value={fields.ends_on}
-            error={errors.ends_on}
-            onChange={(date) => set({ ends_on: date })}
-          />
-        ) : (
-          <>
-            <CourtSelect value={fields.court_id} onChange={(court_id) => set({ court_id })} />
-            <ClockExclusions
-              fields={fields}
-              offersCopy={rule?.leavesOutCopyTime ?? false}
-              errors={errors}
-              onChange={set}
-            />
-          </>
-        )}
-        <div aria-live="polite" className={classes.preview}>
-          {preview.data?.map((count) => (
-            <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
-          ))}
-          {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
-          <p className={classes.quiet}>{t('clocks:verify')}</p>
-        </div>
-        <TextInput
-          label={t('clocks:field.title')}
-          maxLength={300}
-          value={fields.title}
-          error={errors.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('clocks:field.reason')}
-          maxLength={300}
-          value={fields.reason}
-          error={errors.reason}
-          onChange={(event) => set({ reason: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('clocks:field.note')}
-          maxLength={2000}
-          autosize
-          minRows={2}
-          value={fields.note}
-          error={errors.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('clocks:field.reminders')}
-          inputMode="numeric"
-          value={fields.reminders}
-          error={errors.reminders}
-          onChange={(event) => set({ reminders: event.currentTarget.value.replace(/[^\d,\s]/g, '') })}
-        />
-        <Checkbox
-          label={t('clocks:field.critical')}
-          checked={fields.isCritical}
-          onChange={(event) => set({ isCritical: event.currentTarget.checked })}
-        />
-        {save.error ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button
-            variant="default"
-            onClick={() => {
-              drop()
-              onCancel()
-            }}
-          >
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={!dates}>
-            {t(clock ? 'common:save' : 'clocks:act.start')}
-          </Button>
         </Group>
-      </Stack>
-    </form>
+      ) : null}
+      {fields.mode === 'date' ? (
+        <DateField
+          label={t('clocks:field.ends_on')}
+          required
+          closedOn={closedOn}
+          value={fields.ends_on}
+          error={errors.ends_on}
+          onChange={(date) => set({ ends_on: date })}
+        />
+      ) : (
+        <>
+          <CourtSelect value={fields.court_id} onChange={(court_id) => set({ court_id })} />
+          <ClockExclusions
+            fields={fields}
+            offersCopy={rule?.leavesOutCopyTime ?? false}
+            errors={errors}
+            onChange={set}
+          />
+        </>
+      )}
+      <div aria-live="polite" className={classes.preview}>
+        {preview.data?.map((count) => (
+          <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
+        ))}
+        {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
+        <p className={classes.quiet}>{t('clocks:verify')}</p>
+      </div>
+      <TextInput
+        label={t('clocks:field.title')}
+        maxLength={300}
+        value={fields.title}
+        error={errors.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('clocks:field.reason')}
+        maxLength={300}
+        value={fields.reason}
+        error={errors.reason}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('clocks:field.note')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={fields.note}
+        error={errors.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('clocks:field.reminders')}
+        inputMode="numeric"
+        value={fields.reminders}
+        error={errors.reminders}
+        onChange={(event) => set({ reminders: event.currentTarget.value.replace(/[^\d,\s]/g, '') })}
+      />
+      <Checkbox
+        label={t('clocks:field.critical')}
+        checked={fields.isCritical}
+        onChange={(event) => set({ isCritical: event.currentTarget.checked })}
+      />
+    </DialogForm>
   )
 }
 

@@ -10,8 +10,8 @@ import { ChallengeField } from '../../matters/matters/find/challenge-field.tsx'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
+import { FormError } from '../../platform/ui/form-error.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -205,11 +205,7 @@ function FirForm() {
             )}
           </article>
         ))}
-        {problem ? (
-          <Alert color="red" role="alert">
-            {sayError(problem)}
-          </Alert>
-        ) : null}
+        <FormError error={problem} />
         <Group justify="flex-end">
           <Button
             variant="default"

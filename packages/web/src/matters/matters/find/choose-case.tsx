@@ -4,7 +4,7 @@ import { caseLabel } from '@peshi/contract/courts/labels'
 import { inUsualCase } from '@peshi/contract/courts/usual-case'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../../platform/i18n/say-error.ts'
+import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../marks.tsx'
 import classes from './find.module.css'
@@ -48,11 +48,7 @@ export function ChooseCase({ choices, unopened, isCut, opening, error, onChoose,
         ))}
       </ul>
       {isCut ? <Alert color="amber">{t('find.choose_cut', { count: choices.length })}</Alert> : null}
-      {error ? (
-        <Alert color="red" role="alert">
-          {sayError(error)}
-        </Alert>
-      ) : null}
+      <FormError error={error} />
       <Group>
         <Button variant="default" onClick={onBack}>
           {t('find.back')}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayCourt } from '../../../platform/i18n/say-court.ts'
-import { sayError } from '../../../platform/i18n/say-error.ts'
+import { FormError } from '../../../platform/ui/form-error.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill, NextDate } from '../marks.tsx'
 import { useSaveMatter } from '../matters.api.ts'
@@ -89,11 +89,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
           </Button>
         </Group>
       )}
-      {save.error ? (
-        <Alert color="red" role="alert">
-          {sayError(save.error)}
-        </Alert>
-      ) : null}
+      <FormError error={save.error} />
     </section>
   )
 }
