@@ -22,9 +22,9 @@ ladder(register, () => tests, {
   invalid: {
     nothing: { body: {} },
     'a short password': { body: { ...someone(), password: 'short' } },
-    'an e-mail that is none': { body: { ...someone(), email: 'x' } },
-    'a mobile that is none': { body: { ...someone(), mobile: '12345' } },
-    'a password that is guessed first': { body: { ...someone(), password: 'Farooqui@1234' } },
+    'an invalid e-mail': { body: { ...someone(), email: 'x' } },
+    'an invalid mobile': { body: { ...someone(), mobile: '12345' } },
+    'a common password': { body: { ...someone(), password: 'Farooqui@1234' } },
   },
 })
 ladder(login, () => tests, { invalid: { nothing: { body: {} }, numbers: { body: { email: 1, password: 2 } } } })
@@ -32,7 +32,7 @@ ladder(updateUser, () => tests, {
   input: { body: { name: 'New Name' } },
   invalid: {
     nothing: { body: {} },
-    'a language that we do not speak': { body: { language: 'xx' } },
+    'an unsupported language': { body: { language: 'xx' } },
     'a court outside the catalogue': { body: { court_id: 'hc-atlantis' } },
     'an empty name': { body: { name: ' ' } },
   },

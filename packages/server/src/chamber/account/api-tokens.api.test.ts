@@ -67,9 +67,9 @@ ladder(createApiToken, () => tests, {
   input,
   invalid: {
     nothing: { body: {} },
-    'no end': { body: { ...input.body, days: 10_000 } },
-    'another scope': { body: { ...input.body, scope: 'admin' } },
-    'another’s password': input,
+    'no expiry': { body: { ...input.body, days: 10_000 } },
+    'an unknown scope': { body: { ...input.body, scope: 'admin' } },
+    'a wrong password': input,
   },
 })
 ladder(endApiToken, () => tests, {

@@ -57,7 +57,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 ladder(requestResetCode, () => tests, {
   input: { body: { mobile: '9000000001' } },
-  invalid: { nothing: { body: {} }, 'a number that is none': { body: { mobile: '12345' } } },
+  invalid: { nothing: { body: {} }, 'an invalid number': { body: { mobile: '12345' } } },
 })
 ladder(verifyResetCode, () => tests, {
   input: { params: { token: 'x' }, body: { otp: '123456' } },

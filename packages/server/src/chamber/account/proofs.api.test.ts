@@ -27,7 +27,7 @@ afterAll(() => tests.close())
 ladder(listProofs, () => tests)
 ladder(sendProofCode, () => tests, {
   input: { params: { kind: 'email' } },
-  invalid: { 'another kind': { params: { kind: 'post' } } },
+  invalid: { 'an unknown kind': { params: { kind: 'post' } } },
 })
 ladder(proveAddress, () => tests, {
   input: { params: { kind: 'email' }, body: { code: '123456' } },

@@ -62,11 +62,11 @@ ladder(security.getDeviceKey, () => tests)
 ladder(security.getSecondFactor, () => tests)
 ladder(security.beginSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} }, 'another’s password': { body: { password: 'x' } } },
+  invalid: { nothing: { body: {} }, 'a wrong password': { body: { password: 'x' } } },
 })
 ladder(security.confirmSecondFactor, () => tests, {
   input: { body: { code: '123456' } },
-  invalid: { letters: { body: { code: 'abcdef' } }, 'what was never begun': { body: { code: '123456' } } },
+  invalid: { letters: { body: { code: 'abcdef' } }, 'a set-up that was not started': { body: { code: '123456' } } },
 })
 ladder(security.renewRecoveryCodes, () => tests, {
   input: { body: { password: 'x' } },
@@ -78,7 +78,7 @@ ladder(security.endSecondFactor, () => tests, {
 })
 ladder(security.signInSecondStep, () => tests, {
   input: { body: { token: 'x', code: '123456' } },
-  invalid: { nothing: { body: {} }, 'a token of nobody': { body: { token: 'x', code: '123456' } } },
+  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', code: '123456' } } },
 })
 ladder(security.listPasskeys, () => tests)
 ladder(security.beginPasskey, () => tests, { input: { body: { password: 'x' } }, invalid: { nothing: { body: {} } } })
@@ -86,14 +86,14 @@ ladder(security.addPasskey, () => tests, {
   input: { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   invalid: {
     nothing: { body: {} },
-    'a token of nobody': { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
+    'an unknown token': { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   },
 })
 ladder(security.removePasskey, () => tests, { input: { params: { id: someId as never } } })
 ladder(security.beginPasskeySignIn, () => tests)
 ladder(security.signInByPasskey, () => tests, {
   input: { body: { token: 'x', response: passkeyResponse } },
-  invalid: { nothing: { body: {} }, 'a token of nobody': { body: { token: 'x', response: passkeyResponse } } },
+  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', response: passkeyResponse } } },
 })
 
 describe('changing the password', () => {

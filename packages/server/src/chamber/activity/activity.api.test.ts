@@ -26,12 +26,12 @@ const half = { before: '2026-11-20T04:00:00Z' }
 
 ladder(activityOfMatter, () => app, {
   input: { params: { id } },
-  invalid: { 'half of where a page ended': { params: { id }, query: half } },
+  invalid: { 'an incomplete page position': { params: { id }, query: half } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'client',
 })
 ladder(activityOfChamber, () => app, {
-  invalid: { 'half of where a page ended': { query: half } },
+  invalid: { 'an incomplete page position': { query: half } },
   refused: 'clerk',
 })
 

@@ -37,7 +37,7 @@ const wrong = {
   'a group that is none': { query: { group: 'all' } },
 }
 ladder(listAudit, () => app, {
-  invalid: { ...wrong, 'half of where a page ended': { query: { before: '2026-11-20T04:00:00Z' } } },
+  invalid: { ...wrong, 'an incomplete page position': { query: { before: '2026-11-20T04:00:00Z' } } },
   refused: 'advocate',
 })
 ladder(auditPeople, () => app, { refused: 'advocate' })

@@ -46,8 +46,8 @@ ladder(contract.listPeople, () => app, { refused: 'client' })
 ladder(contract.invite, () => app, {
   input: { body: { role: 'clerk' } },
   invalid: {
-    'an owner by invitation': { body: { role: 'owner' } },
-    'a client by invitation': { body: { role: 'client' } },
+    'an invitation as owner': { body: { role: 'owner' } },
+    'an invitation as client': { body: { role: 'client' } },
     'no e-mail address': { body: { role: 'clerk', email: 'x' } },
   },
   refused: 'advocate',
@@ -57,7 +57,7 @@ ladder(contract.revokeInvitation, () => app, ofInvitation)
 ladder(contract.changeRole, () => app, {
   ...ofPerson,
   input: { params: { id: id as PersonId }, body: { role: 'clerk' } },
-  invalid: { 'a role that is handed over': { params: { id }, body: { role: 'owner' } } },
+  invalid: { 'the role of owner': { params: { id }, body: { role: 'owner' } } },
   foreign: async () => ({ ...(await foreignPerson()), body: { role: 'clerk' as const } }),
 })
 ladder(contract.memberLoad, () => app, ofPerson)

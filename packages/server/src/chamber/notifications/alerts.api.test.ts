@@ -45,15 +45,15 @@ ladder(setAlertPlan, () => app, {
     },
     'a time off the half hour': { body: { ...usualAlertPlan, quiet: { from: '21:10', to: '07:00' } } },
     'quiet hours without an end': { body: { ...usualAlertPlan, quiet: { from: '07:00', to: '07:00' } } },
-    'a plan without a row': { body: { ...usualAlertPlan, events: {} } },
+    'an incomplete plan': { body: { ...usualAlertPlan, events: {} } },
   },
   refused: 'client',
 })
 ladder(addPushDevice, () => app, {
   input: { body: device },
   invalid: {
-    'what is no push service': { body: { ...device, endpoint: 'https://example.in/x' } },
-    'keys that are none': { body: { ...device, keys: { p256dh: 'a b', auth: '' } } },
+    'an unknown push service': { body: { ...device, endpoint: 'https://example.in/x' } },
+    'invalid keys': { body: { ...device, keys: { p256dh: 'a b', auth: '' } } },
   },
   refused: 'client',
 })
@@ -68,7 +68,7 @@ ladder(removePushDevice, () => app, {
 })
 ladder(sendTestMessage, () => app, {
   input: { body: { channel: 'email' } },
-  invalid: { 'a way that there is not': { body: { channel: 'pigeon' } } },
+  invalid: { 'an unknown channel': { body: { channel: 'pigeon' } } },
   refused: 'client',
 })
 ladder(listDispatches, () => app, { invalid: { 'no such state': { query: { state: 'lost' } } }, refused: 'client' })

@@ -68,7 +68,7 @@ ladder(getAlertChoice, () => app, {
 })
 ladder(setAlertChoice, () => app, {
   input: { params: { id: id as MatterId }, body: { choice: 'mute' } },
-  invalid: { 'a choice that there is not': { params: { id: id as MatterId }, body: { choice: 'shout' as 'mute' } } },
+  invalid: { 'an unknown choice': { params: { id: id as MatterId }, body: { choice: 'shout' as 'mute' } } },
   foreign: async () => ({
     params: { id: (await chamberWithMatter(app)).matter._id },
     body: { choice: 'mute' as const },

@@ -38,13 +38,13 @@ ladder(listPlanPayments, () => app, { refused: 'advocate' })
 const another = async () => ({ params: { id: (await asked(await newPayer())).payment._id } })
 ladder(checkPlanPayment, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
 ladder(planInvoice, () => app, { input: { params: { id } }, foreign: another, refused: 'clerk' })
-ladder(paymentWebhook, () => app, { invalid: { 'what nobody signed': { body: { event: 'payment_link.paid' } } } })
+ladder(paymentWebhook, () => app, { invalid: { 'an unsigned message': { body: { event: 'payment_link.paid' } } } })
 ladder(userPlans, () => app, { refused: 'clerk' })
 const billing = { name: 'Shukla & Co', address: 'Nagpur', state: '27', gstin: '27AAAPS1234B1Z9' }
 ladder(saveBilling, () => app, {
   input: { body: billing },
   invalid: {
-    'a State that there is not': { body: { ...billing, state: '99' } },
+    'an unknown State': { body: { ...billing, state: '99' } },
     'a GSTIN of another State': { body: { ...billing, state: '09' } },
     'a GSTIN whose check digit is wrong': { body: { ...billing, gstin: '27AAAPS1234B1Z8' } },
   },

@@ -57,10 +57,10 @@ ladder(createClient, () => app, {
   input: { body: { kind: 'person', name: 'A' } },
   invalid: {
     'no name': { body: { kind: 'person', name: ' ' } },
-    'a number that is none': { body: { kind: 'person', name: 'A', mobile: '12345' } },
+    'an invalid number': { body: { kind: 'person', name: 'A', mobile: '12345' } },
     'a GSTIN with a wrong digit': { body: { kind: 'company', name: 'A', gstin: '27AAPFU0939F1ZW' } },
-    'a PAN that is none': { body: { kind: 'person', name: 'A', pan: 'ABC' } },
-    'a PIN code that is none': {
+    'an invalid PAN': { body: { kind: 'person', name: 'A', pan: 'ABC' } },
+    'an invalid PIN code': {
       body: {
         kind: 'person',
         name: 'A',
@@ -81,7 +81,7 @@ ladder(restoreClient, () => app, { input: { params: { id } }, foreign, refused: 
 ladder(clientsInBin, () => app, { refused: 'clerk' })
 ladder(mergeClient, () => app, {
   input: { params: { id }, body: { into: id } },
-  invalid: { 'no other': { params: { id }, body: {} } },
+  invalid: { 'no other client': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { into: id } }),
   refused: 'clerk',
 })
@@ -101,7 +101,7 @@ const foreignMatter = async () => ({ params: { id: (await chamberWithMatter(app)
 ladder(clientsOfMatter, () => app, { input: { params: { id: matterId } }, foreign: foreignMatter, refused: 'client' })
 ladder(linkClient, () => app, {
   input: { params: { id: matterId }, body: { client_id: id, side: 'petitioner' } },
-  invalid: { 'a side that is none': { params: { id: matterId }, body: { client_id: id, side: 'both' } } },
+  invalid: { 'an invalid side': { params: { id: matterId }, body: { client_id: id, side: 'both' } } },
   foreign: async () => ({ ...(await foreignMatter()), body: { client_id: id, side: 'petitioner' as const } }),
   refused: 'billing',
 })
@@ -112,7 +112,7 @@ ladder(unlinkClient, () => app, {
 })
 ladder(setOurSide, () => app, {
   input: { params: { id: matterId }, body: { our_side: null } },
-  invalid: { 'a side that is none': { params: { id: matterId }, body: { our_side: 'left' } } },
+  invalid: { 'an invalid side': { params: { id: matterId }, body: { our_side: 'left' } } },
   foreign: async () => ({ ...(await foreignMatter()), body: { our_side: null } }),
   refused: 'billing',
 })

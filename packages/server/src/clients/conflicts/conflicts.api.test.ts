@@ -38,20 +38,20 @@ const foreignClient = async () => ({ params: { id: (await newClient(app.as(await
 
 ladder(checkNames, () => app, {
   input: { body: {} },
-  invalid: { 'a side that is none': { body: { our_side: 'left' } } },
+  invalid: { 'an invalid side': { body: { our_side: 'left' } } },
   refused: 'client',
 })
 ladder(conflictsOfMatter, () => app, { input: { params: { id } }, foreign: foreignMatter, refused: 'client' })
 ladder(conflictsOfClient, () => app, { input: { params: { id: clientId } }, foreign: foreignClient, refused: 'client' })
 ladder(decideOnMatter, () => app, {
   input: { params: { id }, body: declined },
-  invalid: { 'going ahead without a reason': { params: { id }, body: { decision: 'no-conflict' } } },
+  invalid: { 'acceptance without a reason': { params: { id }, body: { decision: 'no-conflict' } } },
   foreign: async () => ({ ...(await foreignMatter()), body: declined }),
   refused: 'clerk',
 })
 ladder(decideOnClient, () => app, {
   input: { params: { id: clientId }, body: declined },
-  invalid: { 'a decision that is none': { params: { id: clientId }, body: { decision: 'maybe' } } },
+  invalid: { 'an invalid decision': { params: { id: clientId }, body: { decision: 'maybe' } } },
   foreign: async () => ({ ...(await foreignClient()), body: declined }),
   refused: 'clerk',
 })

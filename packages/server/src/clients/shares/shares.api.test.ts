@@ -57,7 +57,7 @@ const conversation = async () => {
 ladder(contract.listShares, () => app, { input: { params: { id: matter } }, foreign: ofMatter, refused: 'billing' })
 ladder(contract.setShares, () => app, {
   input: { params: { id: matter }, body: nothing },
-  invalid: { 'orders that are no ids': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
+  invalid: { 'orders without valid ids': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
   foreign: async () => ({ ...(await ofMatter()), body: nothing }),
   refused: 'clerk',
 })
@@ -68,7 +68,7 @@ ladder(contract.revokeShare, () => app, {
 })
 ladder(contract.sendClientLink, () => app, {
   input: { params: { id: client }, body: { channel: 'email' } },
-  invalid: { 'a channel that is none': { params: { id }, body: { channel: 'pigeon' } } },
+  invalid: { 'an invalid channel': { params: { id }, body: { channel: 'pigeon' } } },
   foreign: async () => ({ ...(await ofClient()), body: { channel: 'email' as const } }),
   refused: 'clerk',
 })
@@ -85,7 +85,7 @@ ladder(contract.listClientMessages, () => app, {
 })
 ladder(contract.writeToClient, () => app, {
   input: { params: { id: matter, client }, body: { text: 'x' } },
-  invalid: { 'no words': { params: { id, client: id }, body: { text: ' ' } } },
+  invalid: { 'no text': { params: { id, client: id }, body: { text: ' ' } } },
   foreign: async () => ({ ...(await conversation()), body: { text: 'x' } }),
   refused: 'clerk',
 })

@@ -17,14 +17,14 @@ afterAll(() => app.close())
 const agra = 'dc-agra' as CourtId
 
 ladder(listCourtLinks, () => app, {
-  invalid: { 'a kind of court that there is not': { query: { type: 'moot' as never } } },
+  invalid: { 'an unknown kind of court': { query: { type: 'moot' as never } } },
   refused: 'client',
 })
 ladder(setFavouriteCourt, () => app, {
   input: { body: { court: agra, is_favourite: true } },
   invalid: {
-    'no court at all': { body: { court: 'agra' as CourtId, is_favourite: true } },
-    'a court that the catalogue lacks': { body: { court: 'dc-atlantis' as CourtId, is_favourite: true } },
+    'no court': { body: { court: 'agra' as CourtId, is_favourite: true } },
+    'an unknown court': { body: { court: 'dc-atlantis' as CourtId, is_favourite: true } },
   },
   refused: 'client',
 })

@@ -24,18 +24,18 @@ afterAll(() => tests.close())
 
 ladder(courtDetails, () => tests, {
   input: { params: { unique_id: lucknow } },
-  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  invalid: { 'an invalid court': { params: { unique_id: 'x y' } } },
   refused: 'client',
 })
 ladder(courtComplexes, () => tests, {
   input: { params: { unique_id: agra } },
-  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  invalid: { 'an invalid court': { params: { unique_id: 'x y' } } },
   refused: 'client',
 })
 
 ladder(searchComplexes, () => tests, {
   input: { query: { q: 'fatehabad' } },
-  invalid: { 'a single letter': { query: { q: 'f' } }, 'nothing to look for': { query: {} } },
+  invalid: { 'a single letter': { query: { q: 'f' } }, 'an empty search': { query: {} } },
   refused: 'client',
 })
 

@@ -29,21 +29,21 @@ afterAll(() => tests.close())
 ladder(allCourts, () => tests)
 ladder(highCourts, () => tests, {
   invalid: {
-    'a court that is none': { query: { 'filters[_id]': 'x' } },
-    'a filter that is none': { query: { 'filters[name]': 'x' } },
+    'an invalid court': { query: { 'filters[_id]': 'x' } },
+    'an invalid filter': { query: { 'filters[name]': 'x' } },
   },
   refused: 'client',
 })
 ladder(courtForm, () => tests, {
   input: { params: { unique_id: lucknow } },
-  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  invalid: { 'an invalid court': { params: { unique_id: 'x y' } } },
   refused: 'client',
 })
 ladder(courtOptions, () => tests, {
   input: { params: { unique_id: lucknow }, query: { list: 'act' } },
   invalid: {
-    'a list that no form has': { params: { unique_id: lucknow }, query: { list: 'judges' } },
-    'a court that is none': { params: { unique_id: 'x y' }, query: { list: 'act' } },
+    'an unknown list': { params: { unique_id: lucknow }, query: { list: 'judges' } },
+    'an invalid court': { params: { unique_id: 'x y' }, query: { list: 'act' } },
   },
   refused: 'client',
 })

@@ -49,7 +49,7 @@ ladder(findAtCourt, () => tests, {
   invalid: {
     'a number in words': { params, body: { ...byNumber, case_number: 'many' } },
     'a year of two digits': { params, body: { ...byNumber, case_year: 24 } },
-    'a way of asking that does not exist': { params, body: { ...byNumber, by: 'name' } },
+    'an unknown way of searching': { params, body: { ...byNumber, by: 'name' } },
   },
   refused: 'billing',
 })
@@ -57,7 +57,7 @@ ladder(findAtAllahabad, () => tests, {
   input: { body: { ...byNumber, unique_id: allahabad } },
   invalid: {
     'no court': { body: byNumber },
-    'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
+    'a court with its own endpoint': { body: { ...byNumber, unique_id: delhi } },
   },
   refused: 'client',
 })
@@ -66,7 +66,7 @@ ladder(findAtDistrict, () => tests, {
   input: { body: { ...byNumber, unique_id: district } },
   invalid: {
     'no court': { body: byNumber },
-    'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
+    'a court with its own endpoint': { body: { ...byNumber, unique_id: delhi } },
   },
   refused: 'client',
 })

@@ -37,7 +37,7 @@ const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_
 ladder(listSync, () => app, { refused: 'client' })
 ladder(retrySync, () => app, {
   input: { body: { court: delhi } },
-  invalid: { 'no court': { body: {} }, 'what is no court': { body: { court: 'no court' } } },
+  invalid: { 'no court': { body: {} }, 'an invalid court': { body: { court: 'no court' } } },
   foreign: async () => {
     await chamberWithMatter(app, { court: delhi })
     return { body: { court: delhi } }
@@ -46,7 +46,7 @@ ladder(retrySync, () => app, {
 })
 ladder(listCaseEvents, () => app, {
   input: { query: { matter_id: '01936f00-0000-7000-8000-000000000000' as MatterId } },
-  invalid: { 'no matter': { query: {} }, 'what is no id': { query: { matter_id: 'x' } } },
+  invalid: { 'no matter': { query: {} }, 'an invalid id': { query: { matter_id: 'x' } } },
   foreign: async () => {
     const { matter } = await chamberWithMatter(app)
     return { query: { matter_id: matter._id } }

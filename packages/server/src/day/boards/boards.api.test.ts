@@ -40,7 +40,7 @@ ladder(listBoards, () => app, { refused: 'client' })
 ladder(showBoard, () => app, { input: { params }, invalid: wrongCourt, refused: 'client' })
 ladder(markBoard, () => app, {
   input: { params, body: { items: [] } },
-  invalid: { ...wrongCourt, 'items that are none': { params, body: { items: ['12'] } } },
+  invalid: { ...wrongCourt, 'invalid items': { params, body: { items: ['12'] } } },
   refused: 'client',
 })
 

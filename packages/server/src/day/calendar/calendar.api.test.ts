@@ -34,7 +34,7 @@ ladder(openCalendarFeed, () => app, {
 ladder(closeCalendarFeed, () => app, { refused: 'client' })
 ladder(readCalendarFeed, () => app, {
   input: { params: { file: `${'a'.repeat(43)}.ics` } },
-  invalid: { 'a name without end': { params: { file: 'a'.repeat(200) } } },
+  invalid: { 'a very long name': { params: { file: 'a'.repeat(200) } } },
 })
 
 type Caller = ReturnType<TestApp['as']>

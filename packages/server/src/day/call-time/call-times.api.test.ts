@@ -73,7 +73,7 @@ const strangersMatter = async () => (await chamberWithMatter(app, { next_date: t
 ladder(callTimes, () => app, { refused: 'client' })
 ladder(setCallAlert, () => app, {
   input: { body: { items_before: 3 } },
-  invalid: { 'no items': { body: { items_before: 0 } }, 'too many': { body: { items_before: 31 } } },
+  invalid: { 'no items': { body: { items_before: 0 } }, 'too many items': { body: { items_before: 31 } } },
   refused: 'client',
 })
 ladder(handOver, () => app, {

@@ -37,17 +37,17 @@ const list = ({ member, matter }: Pick<Listed, 'member' | 'matter'>, date: strin
 
 ladder(listArchive, () => app, {
   invalid: {
-    'a day that is none': { query: { from: '2026-13-01' } },
-    'a window that ends before it begins': { query: { from: '2026-11-02', to: '2026-11-01' } },
-    'a page of nothing': { query: { perPage: 0 } },
-    'another order': { query: { order: '2' } },
+    'an invalid day': { query: { from: '2026-13-01' } },
+    'an end before the start': { query: { from: '2026-11-02', to: '2026-11-01' } },
+    'page 0': { query: { perPage: 0 } },
+    'an unknown order': { query: { order: '2' } },
   },
   refused: 'client',
 })
 ladder(listUpcoming, () => app, { refused: 'client' })
 ladder(markListingsSeen, () => app, {
   input: { body: { until: '2026-11-20T04:00:00Z' } },
-  invalid: { 'no instant': { body: { until: 'now' } } },
+  invalid: { 'no time': { body: { until: 'now' } } },
   refused: 'client',
 })
 ladder(dismissListing, () => app, {

@@ -28,9 +28,9 @@ ladder(watchName, () => app, {
   invalid: {
     'no name': { body: { name: ' ' } },
     'initials alone': { body: { name: 'A. K.' } },
-    'a court that is none': { body: { name: 'Anil Sharma', court: 'delhi' } },
+    'an invalid court': { body: { name: 'Anil Sharma', court: 'delhi' } },
     'a court whose lists are not read': { body: { name: 'Anil Sharma', court: 'hc-gujarat' } },
-    'another chamber named in it': { body: { name: 'Anil Sharma', chamber_id: 'x' } },
+    'a field for another chamber': { body: { name: 'Anil Sharma', chamber_id: 'x' } },
   },
   refused: 'billing',
 })

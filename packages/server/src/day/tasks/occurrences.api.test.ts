@@ -30,8 +30,8 @@ const someOccurrence = { id: someTask, on: '2026-12-01' }
 ladder(moveOccurrence, () => app, {
   input: { params: someOccurrence, body: { date: '2026-12-03' } },
   invalid: {
-    'a day that is none': { params: { ...someOccurrence, on: 'Tuesday' }, body: { date: '2026-12-03' } },
-    'no day to move it to': { params: someOccurrence, body: {} },
+    'an invalid day': { params: { ...someOccurrence, on: 'Tuesday' }, body: { date: '2026-12-03' } },
+    'no new day': { params: someOccurrence, body: {} },
   },
   foreign: async () => ({ ...(await foreignOccurrence()), body: { date: '2026-12-03' } }),
   refused: 'client',

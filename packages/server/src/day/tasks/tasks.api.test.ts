@@ -39,18 +39,18 @@ const someMatter = newId() as MatterId
 const foreign = async () => ({ params: { id: (await addTask(app.as(await newChamber(app.db))))._id } })
 
 ladder(listTasks, () => app, {
-  invalid: { 'a state that is none': { query: { state: 'lost' } } },
+  invalid: { 'an invalid state': { query: { state: 'lost' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'client',
 })
 ladder(tasksByDate, () => app, {
   input: { params: { date: '2026-11-24' } },
-  invalid: { 'a day that is none': { params: { date: '2026-02-30' } } },
+  invalid: { 'an invalid day': { params: { date: '2026-02-30' } } },
   refused: 'client',
 })
 ladder(tasksByMonth, () => app, {
   input: { params: { month: '2026-11' } },
-  invalid: { 'a month that is none': { params: { month: '2026-13' } } },
+  invalid: { 'an invalid month': { params: { month: '2026-13' } } },
   refused: 'client',
 })
 ladder(taskPeople, () => app, { refused: 'client' })
@@ -59,16 +59,16 @@ ladder(getTask, () => app, { input: { params: { id: someTask } }, foreign, refus
 ladder(createTask, () => app, {
   input: { body: draft },
   invalid: {
-    'a task without words': { body: { title: ' ', date: '2026-11-24' } },
-    'a category that is none': { body: { ...draft, category: 'Family' } },
-    'a repeat that ends before it begins': {
+    'a task without a title': { body: { title: ' ', date: '2026-11-24' } },
+    'an invalid category': { body: { ...draft, category: 'Family' } },
+    'a repeat with an end before its start': {
       body: { ...draft, repeat: { every: 'week', interval: 1, until: '2026-11-20' } },
     },
     'a last day before the first': { body: { ...draft, end_date: '2026-11-23' } },
     'more than a year': { body: { ...draft, end_date: '2027-11-25' } },
-    'an end before the beginning': { body: { ...draft, time: '15:00', end_time: '14:00' } },
-    'somebody who is not of the chamber': { body: { ...draft, assignee_id: newId() } },
-    'a day of another time': { body: { ...draft, date: '9999-12-31' } },
+    'an end before the start': { body: { ...draft, time: '15:00', end_time: '14:00' } },
+    'a person outside the chamber': { body: { ...draft, assignee_id: newId() } },
+    'a day out of range': { body: { ...draft, date: '9999-12-31' } },
   },
   foreign: async () => ({ body: { ...draft, matter: (await chamberWithMatter(app)).matter._id } }),
   refused: 'client',

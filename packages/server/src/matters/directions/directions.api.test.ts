@@ -46,19 +46,19 @@ ladder(contract.listDirections, () => app, {
 })
 ladder(contract.listProposals, () => app, {
   input: { params: { id: someId }, query: { matter_id: someId } },
-  invalid: { 'an id that is none': { params: { id: 'x' }, query: { matter_id: someId } } },
+  invalid: { 'an invalid id': { params: { id: 'x' }, query: { matter_id: someId } } },
   foreign: async () => (await orderRead()).at,
   refused: 'billing',
 })
 ladder(contract.saveDirection, () => app, {
   input: { body: direction },
-  invalid: { 'no words': { body: { ...direction, text: ' ' } } },
+  invalid: { 'no text': { body: { ...direction, text: ' ' } } },
   foreign: async () => ({ body: { ...direction, matter_id: (await orderRead()).matter._id } }),
   refused: 'billing',
 })
 ladder(contract.updateDirection, () => app, {
   input: { params: { id: someId }, body: { state: 'done' } },
-  invalid: { 'a state that is none': { params: { id: someId }, body: { state: 'lost' } } },
+  invalid: { 'an invalid state': { params: { id: someId }, body: { state: 'lost' } } },
   foreign: async () => ({
     params: { id: (await (await orderRead()).decide('step'))._id },
     body: { state: 'done' as const },
@@ -67,7 +67,7 @@ ladder(contract.updateDirection, () => app, {
 })
 ladder(contract.withdrawDirection, () => app, {
   input: { params: { id: someId } },
-  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await (await orderRead()).decide('step'))._id } }),
   refused: 'billing',
 })

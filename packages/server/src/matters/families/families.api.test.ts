@@ -37,13 +37,13 @@ const foreign = async () => ({ params: { id: (await chamberWithMatter(app)).matt
 ladder(getFamily, () => app, { input: { params: { id } }, foreign, refused: 'client' })
 ladder(linkMatters, () => app, {
   input: { params: { id }, body: { other_id: id, kind: 'appeal' } },
-  invalid: { 'a kind that is none': { params: { id }, body: { other_id: id, kind: 'cousin' } } },
+  invalid: { 'an invalid kind': { params: { id }, body: { other_id: id, kind: 'cousin' } } },
   foreign: async () => ({ ...(await foreign()), body: { other_id: id, kind: 'appeal' as const } }),
   refused: 'billing',
 })
 const ofTwo = {
   input: { params: { id }, body: { other_id: id } },
-  invalid: { 'no other': { params: { id }, body: {} } },
+  invalid: { 'no other client': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
   refused: 'billing' as const,
 }

@@ -41,14 +41,14 @@ ladder(filterHearings, () => app, {
     'a day that does not exist': { body: { dates: ['31-02-2026'] } },
     'dates in the wrong order': { body: { dates: ['02-12-2026', '01-12-2026'] } },
     'four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
-    'a court that is none': { body: { courts: ['moon'] } },
+    'an invalid court': { body: { courts: ['moon'] } },
   },
   refused: 'client',
 })
 
 ladder(getHearingsOfMatter, () => app, {
   input: { params: { id: some } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'client',
 })

@@ -40,9 +40,9 @@ const hearingOf = (matter_id: MatterId) => ({ matter_id, date: '2026-12-03', not
 ladder(recordOutcome, () => app, {
   input: { body: some },
   invalid: {
-    'an outcome that is none': { body: { ...some, outcome: 'won' } },
+    'an invalid outcome': { body: { ...some, outcome: 'won' } },
     'a day that does not exist': { body: { ...some, next_date: '2026-02-30' } },
-    'a business of 4,001 characters': { body: { ...some, business: 'x'.repeat(4001) } },
+    'a business text of 4,001 characters': { body: { ...some, business: 'x'.repeat(4001) } },
   },
   foreign: async () => ({ body: outcomeOf((await chamberWithMatter(app)).matter._id) }),
   refused: 'billing',
@@ -63,14 +63,14 @@ async function savedHearing() {
 
 ladder(deleteHearing, () => app, {
   input: { params: { id: newId() as HearingId } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign: async () => ({ params: { id: (await savedHearing()).id } }),
   refused: 'billing',
 })
 
 ladder(restoreHearing, () => app, {
   input: { params: { id: newId() as HearingId } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign: async () => ({ params: { id: (await savedHearing()).id } }),
   refused: 'billing',
 })

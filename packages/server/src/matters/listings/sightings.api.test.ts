@@ -46,7 +46,7 @@ ladder(confirmSighting, () => app, {
 })
 ladder(dismissSighting, () => app, {
   input: { params: { id }, body: { is_dismissed: true } },
-  invalid: { 'no word': { params: { id }, body: {} } },
+  invalid: { 'no decision': { params: { id }, body: {} } },
   foreign: async () => ({ params: { id: await foreign() }, body: { is_dismissed: true } }),
   refused: 'billing',
 })

@@ -32,7 +32,7 @@ ladder(addMatter, () => app, {
     'a year of two digits': { body: { ...body, case_year: 25 } },
     'a day that does not exist': { body: { ...body, next_date: '2026-02-30' } },
     'a title of 301 characters': { body: { ...body, title: 'x'.repeat(301) } },
-    'a court that is none': { body: { ...body, unique_id: 'mars' } },
+    'an invalid court': { body: { ...body, unique_id: 'mars' } },
   },
   refused: 'billing',
 })

@@ -31,14 +31,14 @@ const some = { id: newId() as Matter['_id'] }
 
 ladder(deleteMatter, () => app, {
   input: { params: some },
-  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'clerk',
 })
 
 ladder(restoreMatter, () => app, {
   input: { params: some },
-  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => {
     const { caller, matter } = await chamberWithMatter(app)
     await caller.call(deleteMatter, { params: { id: matter._id } })

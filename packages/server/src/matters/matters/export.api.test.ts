@@ -25,13 +25,13 @@ afterAll(() => app.close())
 ladder(countMatters, () => app, {
   input: { query: { group: 'hc_name' } },
   invalid: {
-    'nothing asked': { query: {} },
+    'no group': { query: {} },
     'an unknown group': { query: { group: 'title' } },
     'a range with counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
     'an unknown field': { query: { export: 'true', fields: 'title,password_hash' } },
     'an unknown type': { query: { export: 'true', type: 'doc' } },
-    'half a range': { query: { export: 'true', range: '2026-01-01' } },
-    'a range that ends before it begins': { query: { export: 'true', range: '2026-02-01,2026-01-01' } },
+    'an incomplete range': { query: { export: 'true', range: '2026-01-01' } },
+    'a range with its end before its start': { query: { export: 'true', range: '2026-02-01,2026-01-01' } },
     'too many rows': { query: { export: 'true', limit: 100_001 } },
     'an unknown court': { query: { export: 'true', 'filters[court_id]': 'x' } },
   },

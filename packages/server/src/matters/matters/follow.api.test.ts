@@ -31,8 +31,8 @@ ladder(saveMatter, () => app, {
   input: { body: some },
   invalid: {
     'no body': {},
-    'a case id that is none': { body: { ...some, matter_id: 'x' } },
-    'a court that is none': { body: { ...some, unique_id: 'mars' } },
+    'an invalid case id': { body: { ...some, matter_id: 'x' } },
+    'an invalid court': { body: { ...some, unique_id: 'mars' } },
     'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },
   },
   foreign: async () => {

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 ladder(listMatters, () => app, {
   invalid: {
     'a page before the first': { query: { page: 0 } },
-    'a page that is no number': { query: { page: 'two' } },
+    'a page that is not a number': { query: { page: 'two' } },
     'more than 200 on a page': { query: { perPage: 201 } },
     'an unknown sort': { query: { sort: 'password' } },
     'an unknown court': { query: { 'filters[court_id]': 'x' } },

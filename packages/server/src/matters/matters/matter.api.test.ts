@@ -21,7 +21,7 @@ const some = { id: newId() as MatterDetail['_id'] }
 
 ladder(getMatter, () => app, {
   input: { params: some },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'client',
 })
@@ -43,7 +43,7 @@ ladder(editPublicData, () => app, {
   invalid: {
     nothing: { params: some, body: {} },
     'a day that does not exist': { params: some, body: { next_date: '2026-02-30' } },
-    'a date day first': { params: some, body: { next_date: '20-11-2026' } },
+    'a date with the day first': { params: some, body: { next_date: '20-11-2026' } },
     'an empty party': { params: some, body: { petitioner: '' } },
   },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { stage: 'Theirs' } }),

@@ -28,9 +28,9 @@ ladder(createOther, () => app, {
   input: { body: { title: 'Advice' } },
   invalid: {
     'no title': { body: { title: ' ' } },
-    'half a number': { body: { title: 'A', case_number: '12' } },
-    'a court that is none': { body: { title: 'A', unique_id: 'mars' } },
-    'a court of no catalogue': { body: { title: 'A', unique_id: 'hc-mars' } },
+    'an incomplete number': { body: { title: 'A', case_number: '12' } },
+    'an invalid court': { body: { title: 'A', unique_id: 'mars' } },
+    'a court outside the catalogue': { body: { title: 'A', unique_id: 'hc-mars' } },
   },
   foreign: async () => {
     const client = await newClient(app.as(await newChamber(app.db)))

@@ -38,7 +38,7 @@ const foreignNote = async () => {
 
 ladder(listNotes, () => app, {
   input: { params: { id: matterId } },
-  invalid: { 'a matter that is no id': { params: { id: 'x' } } },
+  invalid: { 'a matter without a valid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
@@ -46,7 +46,7 @@ ladder(createNote, () => app, {
   input: { body: { matter_id: matterId, html: '<p>x</p>' } },
   invalid: {
     'no matter': { body: { html: '<p>x</p>' } },
-    'more than a note holds': { body: { matter_id: matterId, html: 'x'.repeat(200_001) } },
+    'a text over the limit': { body: { matter_id: matterId, html: 'x'.repeat(200_001) } },
   },
   foreign: async () => ({ body: { matter_id: (await chamberWithMatter(app)).matter._id, html: '<p>x</p>' } }),
   refused: 'billing',
@@ -59,7 +59,7 @@ ladder(updateNote, () => app, {
 })
 ladder(pinNote, () => app, {
   input: { params: { id }, body: { is_pinned: true } },
-  invalid: { 'no word on the pin': { params: { id }, body: {} } },
+  invalid: { 'no pin state': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreignNote()), body: { is_pinned: true } }),
   refused: 'billing',
 })

@@ -81,7 +81,7 @@ async function put(who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: Ma
 const someId = '0199f0a4-1111-7abc-8def-000000000001'
 ladder(listOrders, () => tests, {
   input: { params: { matterId: someId } },
-  invalid: { 'an id that is none': { params: { matterId: 'x' } } },
+  invalid: { 'an invalid id': { params: { matterId: 'x' } } },
   foreign: async () => ({ params: { matterId: (await oneOrder()).matterId } }),
   refused: 'billing',
 })
@@ -102,7 +102,7 @@ ladder(orderText, () => tests, {
 })
 ladder(addOrderFile, () => tests, {
   input: { params: { id: someId }, query: { matter_id: someId } },
-  invalid: { 'an id that is none': { params: { id: 'x' }, query: { matter_id: someId } } },
+  invalid: { 'an invalid id': { params: { id: 'x' }, query: { matter_id: someId } } },
   refused: 'billing',
 })
 

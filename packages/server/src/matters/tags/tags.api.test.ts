@@ -40,7 +40,7 @@ ladder(tagsOfMatter, () => app, {
 })
 ladder(setMatterTags, () => app, {
   input: { params: { id }, body: { tag_ids: [] } },
-  invalid: { 'tags that are no ids': { params: { id }, body: { tag_ids: ['x'] } } },
+  invalid: { 'tags without valid ids': { params: { id }, body: { tag_ids: ['x'] } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { tag_ids: [] } }),
   refused: 'billing',
 })

@@ -18,15 +18,15 @@ const params = { list: 'matters' as const }
 
 ladder(listViews, () => app, {
   input: { params },
-  invalid: { 'a list that keeps none': { params: { list: 'orders' } } },
+  invalid: { 'a list without views': { params: { list: 'orders' } } },
   refused: 'client',
 })
 ladder(saveView, () => app, {
   input: { body },
   invalid: {
     'no name': { body: { ...body, name: ' ' } },
-    'more than an address holds': { body: { ...body, state: { columns: 'x'.repeat(501) } } },
-    'values within values': { body: { ...body, state: { columns: { a: 1 } } } },
+    'a view over the size limit': { body: { ...body, state: { columns: 'x'.repeat(501) } } },
+    'nested values': { body: { ...body, state: { columns: { a: 1 } } } },
   },
   refused: 'client',
 })

@@ -38,7 +38,7 @@ ladder(mailInvoice, () => app, {
   input: { params: { id: none as InvoiceId }, body },
   invalid: {
     'two addresses': { params: { id: none as InvoiceId }, body: { to: 'a@example.in, b@example.in' } },
-    'another header': { params: { id: none as InvoiceId }, body: { to: 'a@example.in\r\nBcc: b@example.in' } },
+    'a second header': { params: { id: none as InvoiceId }, body: { to: 'a@example.in\r\nBcc: b@example.in' } },
   },
   foreign: async () => ({ params: { id: (await billed()).id }, body }),
   refused: 'clerk',

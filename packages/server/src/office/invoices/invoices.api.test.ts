@@ -53,7 +53,7 @@ ladder(updateInvoice, () => app, {
 })
 ladder(issueInvoice, () => app, {
   input: { params: { id }, body: {} },
-  invalid: { 'a day that is none': { params: { id }, body: { issued_on: '2026-02-30' } } },
+  invalid: { 'an invalid day': { params: { id }, body: { issued_on: '2026-02-30' } } },
   foreign: async () => ({ ...(await foreign()), body: {} }),
   refused: 'advocate',
 })
@@ -70,7 +70,7 @@ ladder(saveBillingIdentity, () => app, {
     'the receipts’ series': { body: { ...testIdentity, series: 'RCT' } },
     'a wrong GSTIN': { body: { ...testIdentity, gstin: '09AAAPS1234B1Z0' } },
     'a GSTIN of another State': { body: { ...testIdentity, state: '27' } },
-    'another PAN than the GSTIN’s': { body: { ...testIdentity, pan: 'AAAPS1234C' } },
+    'a PAN that differs from the GSTIN': { body: { ...testIdentity, pan: 'AAAPS1234C' } },
     'an account without its IFSC': { body: { ...testIdentity, ifsc: null } },
   },
   refused: 'clerk',

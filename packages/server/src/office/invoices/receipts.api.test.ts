@@ -86,7 +86,7 @@ const ofClient = { params: { id: none as ClientId } }
 ladder(clientLedger, () => app, { input: ofClient, foreign: foreignClient, refused: 'clerk' })
 ladder(addToLedger, () => app, {
   input: { ...ofClient, body: advance },
-  invalid: { 'less than nothing': { ...ofClient, body: { ...advance, amount: -1 } } },
+  invalid: { 'a negative amount': { ...ofClient, body: { ...advance, amount: -1 } } },
   foreign: async () => ({ ...(await foreignClient()), body: advance }),
   refused: 'advocate',
 })
@@ -94,7 +94,7 @@ ladder(linkInvoice, () => app, { input: at, foreign, refused: 'clerk' })
 ladder(unlinkInvoice, () => app, { input: at, foreign, refused: 'clerk' })
 ladder(showInvoiceToClient, () => app, {
   input: { ...at, body: { is_shown: true } },
-  invalid: { 'neither yes nor no': { ...at, body: {} } },
+  invalid: { 'a value that is not a boolean': { ...at, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { is_shown: true } }),
   refused: 'clerk',
 })

@@ -44,7 +44,7 @@ afterAll(async () => {
   feed.close()
 })
 
-ladder(listNews, () => app, { invalid: { 'a page that there is not': { query: { page: 0 } } }, refused: 'client' })
+ladder(listNews, () => app, { invalid: { 'a page out of range': { query: { page: 0 } } }, refused: 'client' })
 ladder(getNews, () => app, {
   input: { params: { id: 9 } },
   invalid: { 'no number': { params: { id: 'nine' } } },

@@ -34,8 +34,8 @@ ladder(createReportMail, () => app, {
   input: { body: weekly },
   invalid: {
     'an eighth day of the week': { body: { ...weekly, day: 8 } },
-    'a day that not every month has': { body: { ...weekly, every: 'month', day: 29 } },
-    'an hour that is none': { body: { ...weekly, hour: 24 } },
+    'a day that some months lack': { body: { ...weekly, every: 'month', day: 29 } },
+    'an invalid hour': { body: { ...weekly, hour: 24 } },
   },
   refused: 'client',
 })

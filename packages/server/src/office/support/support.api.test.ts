@@ -35,18 +35,18 @@ const foreignUndo = async () => ({ ...(await foreign()), body: {} })
 const foreignText = async () => ({ ...(await foreign()), body: { text: 'Mine' } })
 
 ladder(contract.listTickets, () => app, {
-  invalid: { 'a filter that there is not': { query: { 'filters[mood]': 'bad' } } },
+  invalid: { 'an unknown filter': { query: { 'filters[mood]': 'bad' } } },
   refused: 'client',
 })
 ladder(contract.createTicket, () => app, {
   input: { body: words },
-  invalid: { 'no words': { body: { ...words, text: ' ' } }, 'no subject': { body: { text: 'x' } } },
+  invalid: { 'no text': { body: { ...words, text: ' ' } }, 'no subject': { body: { text: 'x' } } },
   refused: 'client',
 })
 ladder(contract.getTicket, () => app, { input: { params: { id } }, foreign, refused: 'client' })
 ladder(contract.replyToTicket, () => app, {
   input: { params: { id }, body: { text: 'More' } },
-  invalid: { 'no words': { params: { id }, body: { text: '' } } },
+  invalid: { 'no text': { params: { id }, body: { text: '' } } },
   foreign: foreignText,
   refused: 'client',
 })

@@ -48,7 +48,7 @@ ladder(setRetention, () => app, {
   invalid: {
     ...each((days) => ({ body: { ...usual, ...days } })),
     'half a day': { body: { ...usual, bin_days: 30.5 } },
-    'one alone': { body: { bin_days: 60 } },
+    'a single period': { body: { bin_days: 60 } },
   },
   refused: 'advocate',
 })

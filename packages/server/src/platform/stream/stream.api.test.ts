@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-ladder(stream, () => tests, { invalid: { 'a board of no court': { query: { boards: 'high court' } } } })
+ladder(stream, () => tests, { invalid: { 'a board of an unknown court': { query: { boards: 'high court' } } } })
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 

@@ -46,18 +46,18 @@ const begun = async () => {
 
 ladder(beginUpload, () => app, {
   input: { body: some },
-  invalid: { 'a size below nothing': { body: { ...some, size: -1 } }, 'no name': { body: { ...some, name: ' ' } } },
+  invalid: { 'a negative size': { body: { ...some, size: -1 } }, 'no name': { body: { ...some, name: ' ' } } },
   refused: 'billing',
 })
 ladder(sendPart, () => app, {
   input: { params: { id }, query: { offset: 0 } },
-  invalid: { 'an offset that is none': { params: { id }, query: { offset: 'x' } } },
+  invalid: { 'an invalid offset': { params: { id }, query: { offset: 'x' } } },
   foreign: async () => ({ params: { id: (await begun()).upload._id }, query: { offset: 0 } }),
   refused: 'billing',
 })
 ladder(cancelUpload, () => app, {
   input: { params: { id } },
-  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await begun()).upload._id } }),
   refused: 'billing',
 })

@@ -22,10 +22,10 @@ ladder(changeMany, () => app, {
   input: { body: { operation: { action: 'delete' }, selection: { ids: [id] } } },
   invalid: {
     'no matters': { body: { operation: { action: 'delete' }, selection: { ids: [] } } },
-    'more than one call changes': {
+    'more matters than one call allows': {
       body: { operation: { action: 'delete' }, selection: { ids: Array(bulkAtMost + 1).fill(id) } },
     },
-    'a tag that is not named': { body: { operation: { action: 'tag' }, selection: { ids: [id] } } },
+    'no tag': { body: { operation: { action: 'tag' }, selection: { ids: [id] } } },
   },
   refused: 'billing',
 })

@@ -83,7 +83,7 @@ ladder(listImports, () => tests, { refused: 'billing' })
 ladder(getImport, () => tests, { input: { params: { id } }, foreign, refused: 'client' })
 ladder(listImportRows, () => tests, {
   input: { params: { id } },
-  invalid: { 'a state that is none': { params: { id }, query: { state: 'odd' } } },
+  invalid: { 'an invalid state': { params: { id }, query: { state: 'odd' } } },
   foreign,
   refused: 'billing',
 })

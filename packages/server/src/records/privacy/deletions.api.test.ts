@@ -49,7 +49,7 @@ ladder(askForDeletion, () => app, {
 })
 ladder(cancelDeletion, () => app, {
   input: { body: { kind: 'account' } },
-  invalid: { 'a kind that is none': { body: { kind: 'matter' } } },
+  invalid: { 'an invalid kind': { body: { kind: 'matter' } } },
   refused: 'client',
 })
 

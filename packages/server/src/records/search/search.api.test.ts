@@ -24,11 +24,11 @@ afterAll(() => app.close())
 ladder(search, () => app, {
   input: { query: { q: 'ram' } },
   invalid: {
-    'a kind that there is none of': { query: { q: 'ram', kind: 'people' } },
+    'an unknown kind': { query: { q: 'ram', kind: 'people' } },
     'a page before the first': { query: { q: 'ram', page: 0 } },
-    'more words than a search has': { query: { q: 'x'.repeat(201) } },
-    'a court that is none': { query: { court: 'x' } },
-    'a day that is none': { query: { from: '2026-02-30' } },
+    'a search over the length limit': { query: { q: 'x'.repeat(201) } },
+    'an invalid court': { query: { court: 'x' } },
+    'an invalid day': { query: { from: '2026-02-30' } },
   },
   refused: 'client',
 })

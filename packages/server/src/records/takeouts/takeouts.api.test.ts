@@ -72,14 +72,14 @@ async function takeOut({ caller }: Pick<Made, 'caller'>, ask: Parameters<typeof 
 ladder(contract.listTakeouts, () => app)
 ladder(contract.takeOutMatter, () => app, {
   input: ofMatter(),
-  invalid: { 'all of the chamber': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
+  invalid: { 'the whole chamber': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
   foreign: async () => ofMatter((await chamberWithMatter(app)).matter._id),
   refused: 'billing',
 })
 ladder(contract.takeOutChamber, () => app, { refused: 'advocate' })
 ladder(contract.removeTakeout, () => app, {
   input: { params: { id: someId } },
-  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => {
     const { caller, matter } = await matterWithFile()
     const { body } = await caller.call(contract.takeOutMatter, ofMatter(matter._id))
@@ -89,7 +89,7 @@ ladder(contract.removeTakeout, () => app, {
 })
 ladder(exportOrders, () => app, {
   input: { query: { matter_id: someId } },
-  invalid: { 'a form that is none': { query: { matter_id: someId, type: 'docx' } } },
+  invalid: { 'an invalid form': { query: { matter_id: someId, type: 'docx' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })

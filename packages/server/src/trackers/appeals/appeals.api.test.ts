@@ -154,8 +154,8 @@ ladder(createAppeal, () => app, {
   input: { body: input },
   invalid: {
     'no number': { body: { ...input, case_number: 'x' } },
-    'a judgment of tomorrow': { body: { ...input, judgment_date: '2026-11-21' } },
-    'a judgment that is too old to be watched': { body: { ...input, judgment_date: '2020-01-01' } },
+    'a future judgment': { body: { ...input, judgment_date: '2026-11-21' } },
+    'a judgment that is too old to be tracked': { body: { ...input, judgment_date: '2020-01-01' } },
     'an unknown kind of court': { body: { ...input, court_id: '2' } },
   },
   refused,

@@ -129,7 +129,7 @@ ladder(caveatDistricts, () => app, { refused })
 ladder(findCaveat, () => app, {
   input: { body: search },
   invalid: {
-    'no house': { body: { ...search, establishment: '' } },
+    'no establishment': { body: { ...search, establishment: '' } },
     'no name and no number': { body: { ...search, caveator: undefined } },
     'two letters': { body: { ...search, caveator: 'Ir' } },
   },
@@ -143,8 +143,8 @@ ladder(saveCaveat, () => app, {
   input: { body: input },
   invalid: {
     'no caveator': { body: { ...input, caveator: '' } },
-    'a day to come': { body: { ...input, lodged_on: '2026-12-24' } },
-    'no day at all': { body: { ...input, valid_days: 0 } },
+    'a future day': { body: { ...input, lodged_on: '2026-12-24' } },
+    'no day': { body: { ...input, valid_days: 0 } },
   },
   foreign: async () => ({ body: { ...input, id: (await lodge()).caveat._id } }),
   refused,

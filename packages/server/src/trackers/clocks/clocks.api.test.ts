@@ -57,15 +57,15 @@ const open = (caller: Caller) => caller.call(listClocks).then(({ body }) => body
 ladder(previewClock, () => app, {
   input: { body: slp },
   invalid: {
-    'a rule that is none': { body: { ...slp, rule: 'mercy' } },
+    'an invalid rule': { body: { ...slp, rule: 'mercy' } },
     'a day that does not exist': { body: { ...slp, start_on: '2026-02-30' } },
-    'a year beyond the calendar': { body: { ...slp, start_on: '9999-12-31' } },
+    'a year out of range': { body: { ...slp, start_on: '9999-12-31' } },
     'a period of 41 years': { body: { ...slp, period: { count: 41, unit: 'years' } } },
-    'an exclusion that ends before it begins': {
+    'an exclusion with its end before its start': {
       body: { ...slp, exclusions: [{ kind: 'copy', from: '2026-11-02', to: '2026-11-01' }] },
     },
     'a last day before the first': { body: { ...slp, ends_on: '2026-09-30' } },
-    'no period where the rule has none': { body: { ...slp, rule: 'interim-order' } },
+    'no period for a rule without one': { body: { ...slp, rule: 'interim-order' } },
   },
   refused: 'billing',
 })
@@ -76,13 +76,13 @@ ladder(startClock, () => app, {
   refused: 'billing',
 })
 ladder(listClocks, () => app, {
-  invalid: { 'a state that is none': { query: { state: 'late' } } },
+  invalid: { 'an invalid state': { query: { state: 'late' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
 ladder(getClock, () => app, {
   input: { params: { id: someClock } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign,
   refused: 'billing',
 })
@@ -100,13 +100,13 @@ ladder(tickClock, () => app, {
 })
 ladder(endClock, () => app, {
   input: { params: { id: someClock }, body: { how: 'done' } },
-  invalid: { 'an end that is none': { params: { id: someClock }, body: { how: 'won' } } },
+  invalid: { 'an invalid end': { params: { id: someClock }, body: { how: 'won' } } },
   foreign: async () => ({ ...(await foreign()), body: { how: 'done' as const } }),
   refused: 'billing',
 })
 const byId = {
   input: { params: { id: someClock } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign,
 }
 ladder(reopenClock, () => app, { ...byId, refused: 'billing' })
@@ -115,7 +115,7 @@ ladder(restoreClock, () => app, { ...byId, refused: 'clerk' })
 ladder(clocksInBin, () => app, { refused: 'clerk' })
 ladder(suggestClocks, () => app, {
   input: { params: { id: someMatter } },
-  invalid: { 'an id that is none': { params: { id: '42' } } },
+  invalid: { 'an invalid id': { params: { id: '42' } } },
   foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })

@@ -23,7 +23,7 @@ const holiday = { date: '2026-12-30', name: 'Winter holidays', kind: 'vacation' 
 
 ladder(getCourtDays, () => app, {
   input: year,
-  invalid: { 'a year that is none': { ...year, query: { year: 'next' } } },
+  invalid: { 'an invalid year': { ...year, query: { year: 'next' } } },
   foreign: async () => ({ ...year, params: { court: nowhere } }),
   refused: 'billing',
 })
@@ -31,7 +31,7 @@ ladder(saveCourtDays, () => app, {
   input: { params: { court }, body: { year: 2026 } },
   invalid: {
     'a day without a name': { params: { court }, body: { year: 2026, days: [{ ...holiday, name: ' ' }] } },
-    'Saturdays that are none': { params: { court }, body: { year: 2026, saturdays: 'third' } },
+    'invalid Saturdays': { params: { court }, body: { year: 2026, saturdays: 'third' } },
   },
   foreign: async () => ({ params: { court: nowhere }, body: { year: 2026 } }),
   refused: 'billing',

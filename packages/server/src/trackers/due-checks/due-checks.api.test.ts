@@ -77,7 +77,7 @@ ladder(listDueChecks, () => tests, {
 })
 ladder(takeDueCheck, () => tests, {
   input: { body: {} },
-  invalid: { 'a court that is none': { body: { court: 'x' } } },
+  invalid: { 'an invalid court': { body: { court: 'x' } } },
   refused: 'billing',
 })
 ladder(answerDueCheck, () => tests, {

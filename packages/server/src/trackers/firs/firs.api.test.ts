@@ -136,8 +136,8 @@ ladder(contract.findFir, () => app, {
     'no number': { body: { ...wanted, fir_number: 'x' } },
     'an unknown district': { body: { ...wanted, district_id: '20' } },
     'an unknown station': { body: { ...wanted, police_station_id: '8' } },
-    'an answer without its picture': { body: { ...wanted, answer: '42' } },
-    'a district where nobody can be asked': {
+    'an answer without its captcha': { body: { ...wanted, answer: '42' } },
+    'a district without a search': {
       body: { ...wanted, reference_id: 'Uttar Pradesh', district_id: 'dc-lucknow', police_station_id: 'x' },
     },
   },
@@ -158,8 +158,8 @@ ladder(contract.saveFir, () => app, {
   input: { body: { place } },
   invalid: {
     nothing: { body: {} },
-    'a number of words': { body: { place: { ...place, number: 'x' } } },
-    'a day to come': { body: { place, words: { registered_on: '2030-01-01' } } },
+    'a number in words': { body: { place: { ...place, number: 'x' } } },
+    'a future day': { body: { place, words: { registered_on: '2030-01-01' } } },
   },
   foreign: async () => ({ body: { _id: (await byHand()).fir._id, words: { note: 'x' } } }),
   refused: 'billing',
