@@ -124,7 +124,7 @@ export function createDroppedPages(context: Context) {
     const chosen = picks.map((pick) => ({ listing: page.listings[pick], known: found.listings[pick] }))
     for (const { listing, known } of chosen) {
       if (!listing || !known) throw notThere()
-      if (listing.date === null) throw new Invalid('This list does not say its day.', { picks: 'The day is missing' })
+      if (listing.date === null) throw new Invalid('This list does not say its day.')
       const { date, court_no, item, coram, stage } = listing
       await note(actor, known._id, { date, court_no, item, coram, stage, mark })
     }

@@ -32,8 +32,7 @@ export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked
     const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading)
     return Answer.parse(JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)))
   } catch (error) {
-    if (error instanceof ReadingCutOff)
-      throw new Invalid('This page is too large to read.', undefined, 'page-too-large')
+    if (error instanceof ReadingCutOff) throw new Invalid('This page is too large to read.')
     throw error
   }
 }
