@@ -163,7 +163,7 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
     if (isOfOther) continue
     const labels = cells.map(({ text }) => labelOf(text))
     if (last && cells.length === 1 && labels[0] === null && isBelow(cells[0], last.left) && last.row === row - 1) {
-      const { field } = last
+      const field: Field = last.field
       if (!inside.test(cells[0]?.text ?? '')) values.set(field, tidy(`${values.get(field)} ${cells[0]?.text}`))
       inside.lastIndex = 0
       last = { field, left: last.left, row }
