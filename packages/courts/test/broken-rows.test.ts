@@ -153,7 +153,10 @@ describe('replies without markup', () => {
     const odd = { ...first, ctype: 'LPA 77/2024 [SINE DIE]' }
     const text = JSON.stringify({ ...reply, recordsTotal: 2, recordsFiltered: 2, data: [first, odd] })
     const rows = rowsOf(delhi.source, delhi.page, text)
-    expect(rows[1]).toMatchObject({ unread: 'unreadable', words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /) })
+    expect(rows[1]).toMatchObject({
+      unread: 'unreadable',
+      words: expect.stringMatching(/^LPA 77\/2024 \[SINE DIE\] · /),
+    })
   })
 
   test('a high court’s case without its CNR, in both generations', () => {
