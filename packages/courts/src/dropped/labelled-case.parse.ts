@@ -166,7 +166,7 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
       const field: Field = last.field
       if (!inside.test(cells[0]?.text ?? '')) values.set(field, tidy(`${values.get(field)} ${cells[0]?.text}`))
       inside.lastIndex = 0
-      last = { field, left: last.left, row }
+      last.row = row
       continue
     }
     last = null

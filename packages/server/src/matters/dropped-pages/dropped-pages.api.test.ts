@@ -26,36 +26,43 @@ const examples = resolve(import.meta.dirname, '../../../../courts/src')
 const casePage = readFileSync(`${examples}/ecourts-district/examples/ecourts-dc/case-history-pending.html`)
 const prayagraj = 'dc-prayagraj' as CourtId
 
-const page = (query: object, body: Uint8Array) => ({ query, body }) as never
 const id = '01936f00-0000-7000-8000-000000000000' as MatterId
+const sent = { 'content-type': 'application/octet-stream' }
 const read = (caller: Caller, bytes: Uint8Array, query: object = { name: 'Case.html' }) =>
-  caller.call(readDroppedPage, page(query, bytes))
+  caller.call(readDroppedPage, { query, body: Buffer.from(bytes) } as never, sent)
 const keep = (caller: Caller, bytes: Uint8Array, query: object) =>
-  caller.call(keepDroppedPage, page({ name: 'Case.html', ...query }, bytes))
+  caller.call(keepDroppedPage, { query: { name: 'Case.html', ...query }, body: Buffer.from(bytes) } as never, sent)
 
 ladder(readDroppedPage, () => app, {
-  input: page({}, casePage) as InputOf<typeof readDroppedPage>,
+  input: { query: { name: 'Case.html' } },
   invalid: {
-    'no page': page({}, new Uint8Array()),
-    'a court that is none': page({ court: 'hc-mars' }, casePage),
+    'no page': { query: { name: 'Case.html' } },
+    'a court that is none': { query: { court: 'mars' } },
   },
   refused: 'billing',
 })
 ladder(keepDroppedPage, () => app, {
-  input: page({ keep: 'case' }, casePage) as InputOf<typeof keepDroppedPage>,
+  input: { query: { name: 'Case.html', keep: 'case' } } as never,
   invalid: {
-    'no page': page({ keep: 'case' }, new Uint8Array()),
-    'a part that no page has': page({ keep: 'board' }, casePage),
-    'a case that is not on the page': page({ keep: 'case', picks: '7' }, casePage),
-    'a list that is not on the page': page({ keep: 'listings', picks: '0' }, casePage),
-    'an order that is not on the page': page({ keep: 'order', matter_id: id }, casePage),
-    'what is no position': page({ keep: 'case', picks: 'a' }, casePage),
+    'no page': { query: { keep: 'case' } },
+    'a part that no page has': { query: { keep: 'board' } },
+    'what is no position': { query: { keep: 'case', picks: 'a' } },
   },
   foreign: async () =>
-    page({ keep: 'case', matter_id: (await chamberWithMatter(app)).matter._id }, casePage) as InputOf<
+    ({ query: { keep: 'case', matter_id: (await chamberWithMatter(app)).matter._id } }) as unknown as InputOf<
       typeof keepDroppedPage
     >,
   refused: 'billing',
+})
+
+test.each([
+  ['a case', { keep: 'case', picks: '7' }],
+  ['a list', { keep: 'listings', picks: '0' }],
+  ['an order', { keep: 'order' }],
+  ['a court of no catalogue', { keep: 'case', court: 'hc-mars' }],
+])('%s that is not there is refused', async (_what, query) => {
+  const { status, body } = await keep(app.as(await newChamber(app.db)), casePage, query)
+  expect([status, body.success]).toEqual([400, false])
 })
 
 describe('a page of a case', () => {

@@ -189,8 +189,8 @@ export function createDroppedPages(context: Context) {
 
     async keep(actor: Actor, asked: Keep, body: unknown) {
       authorize(actor, 'create', 'Matter')
-      const bytes = bytesOf(body)
       if (asked.matter_id) await getOwn(actor, asked.matter_id)
+      const bytes = bytesOf(body)
       const page = await readBytes(actor, body, asked.court ?? null)
       const name = await db.asChamber(actor, (tx) => readName(tx, actor))
       const mark = `From a page that ${name} dropped on ${toDayFirst(today())}`

@@ -1,4 +1,5 @@
 import type { Document } from '@peshi/contract/matters/documents'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { indiaDateAt } from '@peshi/contract/platform/india-time'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ import { useDocuments } from '../documents/documents.api.ts'
 import type { MatterPanel } from '../matters/detail/slots.ts'
 import classes from './dropped-pages.module.css'
 
-function CourtPages({ matter }: Parameters<MatterPanel['Part']>[0]) {
+function CourtPages({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('droppedPages')
   const pages = (useDocuments(matter._id).data ?? []).filter((document) => document.is_court_page)
   if (pages.length === 0) return null
