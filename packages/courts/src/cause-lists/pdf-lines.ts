@@ -40,6 +40,9 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
+/** A scan without text. */
+export class OnlyPictures extends PageChanged {}
+
 /** Reads the same lines page by page, with constant memory. */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
@@ -75,7 +78,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       lines += read.lines.length
       yield read
     }
-    if (lines === 0) throw new PageChanged('The cause list has pictures, no text')
+    if (lines === 0) throw new OnlyPictures('The cause list has pictures, no text')
   } finally {
     await task.destroy()
   }

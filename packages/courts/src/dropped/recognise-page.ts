@@ -3,7 +3,7 @@ import type { PageCase, PageListing, PageOrder, PageProblem, ReadPage } from '@p
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { readListPages } from '../cause-lists/cause-list-pdf.parse.ts'
-import { type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
+import { OnlyPictures, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.ts'
 import { listProfiles } from '../cause-lists/profiles.ts'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, CourtError } from '../errors.ts'
 import { readOrderDocument } from '../reading/order-document.ts'
@@ -105,7 +105,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
     }
   } catch (error) {
     if (!(error instanceof CourtError)) throw error
-    const problem = /breaks off|read as a PDF/.test(error.message) ? 'cut-off' : 'scan'
+    const problem = error instanceof OnlyPictures ? 'scan' : 'cut-off'
     return { form, ...nothing, problem, words: '' }
   }
   const words = sayLines(linesOfPrint(first)).slice(0, mostWords)
