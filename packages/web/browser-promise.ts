@@ -151,7 +151,7 @@ export const browserPromise = (): Plugin => ({
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
 /** The legacy build of pdf.js has its own polyfills. */
-const bringsItsOwn = /\/pdf(-reader|\.worker)/
+const bringsItsOwn = /\/pdf(-reader|-document|\.worker)/
 
 const harmless = new Set([
   // Push is offered only in browsers that have it.
