@@ -101,15 +101,16 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ ...own, width })
     await expectWidth(page, path, width)
-    expect(await page.evaluate(findBrokenWords), `${path} has room in ${width} px`).toEqual([])
+    await expect.poll(() => page.evaluate(findBrokenWords), { message: `${path} has room in ${width} px` }).toEqual([])
   }
   await page.setViewportSize(own)
 }
 
 /** A phone zooms out for wide pages, so the window's width is useless. */
 async function expectWidth(page: Page, what: string, width: number) {
-  const needed = await page.evaluate<number>('document.documentElement.scrollWidth')
-  expect(needed, `${what} fits into ${width} px`).toBeLessThanOrEqual(width)
+  const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
+  // The page follows a new width a moment later.
+  await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 
 const everyDay = [

@@ -16,28 +16,30 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const { record, beside } = matter
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
+  const isFolded = isPhone && !isOpen
   return (
-    <dl className={classes.strip}>
-      <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
-        <NextDate date={matter.next_date} status={matter.case_status} />
-        {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
-        {matter.case_status === 'pending' ? (
-          <div className={classes.unread}>
-            <WhereListsAreRead court={matter.hc_name} date={matter.next_date} />
-          </div>
-        ) : null}
-      </Fact>
-      <Fact label={t('column.stage')} court={record && mismatchOf(beside.stage)}>
-        <Words>{matter.stage ?? '—'}</Words>
-      </Fact>
-      {isPhone && !isOpen ? (
+    <>
+      <dl className={classes.strip}>
+        <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
+          <NextDate date={matter.next_date} status={matter.case_status} />
+          {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
+          {matter.case_status === 'pending' ? (
+            <div className={classes.unread}>
+              <WhereListsAreRead court={matter.hc_name} date={matter.next_date} />
+            </div>
+          ) : null}
+        </Fact>
+        <Fact label={t('column.stage')} court={record && mismatchOf(beside.stage)}>
+          <Words>{matter.stage ?? '—'}</Words>
+        </Fact>
+        {isFolded ? null : <FurtherFacts matter={matter} />}
+      </dl>
+      {isFolded ? (
         <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setOpen(true)}>
           {t('detail.more_facts')}
         </Button>
-      ) : (
-        <FurtherFacts matter={matter} />
-      )}
-    </dl>
+      ) : null}
+    </>
   )
 }
 
