@@ -39,25 +39,32 @@ const wrongTypes = [{ nested: [1] }, [], [['x']], true, null, -1, 1e300, '']
 const wrongBodies = ['[]', '"text"', '12', 'null']
 const unreadableBodies = ['{"broken":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '\u0000']
 
+/** Some endpoints start a process for each value. */
+const slowMs = 90_000
+
 const json = { 'content-type': 'application/json' }
 const withRawBody = (endpoint: Endpoint, body: string) =>
   ({ ...sampleInput(endpoint), body }) as unknown as InputOf<Endpoint>
 
 describe('wrong input', () => {
-  test.each(answering)('no wrong value causes a server error in %s', async (_, endpoint) => {
-    const caller = app.as(await newChamber(app.db))
-    for (const field of fieldsOf(endpoint)) {
-      const input = sampleInput(endpoint)
-      for (const { value, isRefused } of worthSending(endpoint, input, field, wrongTypes)) {
-        const answer = await send(caller, endpoint, withValue(input, field, value))
-        expectNoBreakdown(answer, say(field, value))
-        if (isRefused) expect(answer.status, say(field, value)).toBeGreaterThanOrEqual(400)
+  test.each(answering)(
+    'no wrong value causes a server error in %s',
+    async (_, endpoint) => {
+      const caller = app.as(await newChamber(app.db))
+      for (const field of fieldsOf(endpoint)) {
+        const input = sampleInput(endpoint)
+        for (const { value, isRefused } of worthSending(endpoint, input, field, wrongTypes)) {
+          const answer = await send(caller, endpoint, withValue(input, field, value))
+          expectNoBreakdown(answer, say(field, value))
+          if (isRefused) expect(answer.status, say(field, value)).toBeGreaterThanOrEqual(400)
+        }
+        if (field.place === 'body' && (field.isText || field.isId))
+          for (const value of wrongTypes.filter((one) => typeof one === 'object' && one !== null))
+            expect(takes(endpoint, 'body', { ...input.body, [field.name]: value }), say(field, value)).toBe(false)
       }
-      if (field.place === 'body' && (field.isText || field.isId))
-        for (const value of wrongTypes.filter((one) => typeof one === 'object' && one !== null))
-          expect(takes(endpoint, 'body', { ...input.body, [field.name]: value }), say(field, value)).toBe(false)
-    }
-  })
+    },
+    slowMs,
+  )
 
   const writing = answering.filter(([, { method, upload }]) => method !== 'GET' && !upload)
   test.each(writing)('a body of another type is refused by %s', async (_, endpoint) => {
