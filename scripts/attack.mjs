@@ -1,5 +1,5 @@
-// npm run test:attack: runs the manual attacks as tests, then wapiti and sqlmap (if installed from Debian) for some
-// minutes against a product on loopback, and nothing else.
+// npm run test:attack: repeats earlier manual attacks as tests. Then runs wapiti and sqlmap (if installed from Debian)
+// for some minutes, only against a product on loopback.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The setting of the court day: followed cases, events of the night, and the truth at a moment.
+// Scenario of the court day: followed cases, timed events, and the case called in a room at a given instant.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
 /** The eve and the day after are working days. The seed gives the same day each time. */

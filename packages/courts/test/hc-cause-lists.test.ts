@@ -61,7 +61,7 @@ test('Srinagar: only the lists of the requested day are taken', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: a list’s name may have another form of date, and the weekly list is a forecast', async () => {
+test('Srinagar: a list’s day is in its file name or title, and a list without a day is an advance list', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const setDay = (day: object) => call(site, '/control/api/day', { body: day })
 
-/** A browser in another time zone, set to the product's time. */
+/** A browser in another time zone. `openBoard` sets its clock. */
 let context: BrowserContext
 let asked: string[]
 let streams: number

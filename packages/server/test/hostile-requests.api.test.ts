@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All forty requests wait most of a minute, until the queue times out. */
+/** Forty only in the full test: they wait for most of a minute, until the queue times out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
 /** Milliseconds, on a machine of the reference speed. */
 const mostMs = 50

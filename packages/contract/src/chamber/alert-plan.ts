@@ -30,7 +30,7 @@ export type DigestAt = z.infer<typeof DigestAt>
 
 export const digestTimes = { morning: '07:00', evening: '19:00' } as const
 
-/** In quiet hours only alerts of near calls are sent. */
+/** Quiet hours delay all alerts except `calls`: a case that will soon be called. */
 export const AlertPlan = z.object({
   events: z.object({
     calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),

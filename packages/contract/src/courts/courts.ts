@@ -116,7 +116,7 @@ export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
-  /** `waiting`: days whose lists the chamber’s people read by entering a captcha. */
+  /** `waiting`: days whose lists wait until somebody in the chamber enters a captcha. */
   lists: z.object({ are_read: z.boolean(), url: z.url().nullable(), waiting: z.array(CourtDate) }),
   state: PartState,
   parts: z.array(

@@ -39,7 +39,7 @@ const Words = z.string().trim().min(1).max(120)
 export const BoardItem = z.object({
   court_no: Words.nullable().default(null),
   item: Words.nullable().default(null),
-  /** If set, items of other lists in the room do not match. */
+  /** Null matches every list of the room. */
   list: Words.nullable().default(null),
   case_number: Words.nullable().default(null),
 })

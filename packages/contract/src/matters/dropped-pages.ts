@@ -70,7 +70,7 @@ export const PageProblem = z.enum([
 ])
 export type PageProblem = z.infer<typeof PageProblem>
 
-/** What a page holds. A saved page may hold several: a search result with an opened case. */
+/** Contents of a dropped page. A saved search result can contain several cases, one of them with its details. */
 export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]

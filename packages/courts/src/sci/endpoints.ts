@@ -21,7 +21,7 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   fields: { ...fields, language: 'en' },
 })
 
-/** Next rows. Sends the first form again, as on the platform's other sites. */
+/** Form of the next result page. Repeats the fields of the search, as on other S3WaaS sites. */
 export const nextPage = (fields: Record<string, string>, page: number) => ({
   ...fields,
   page: String(page),

@@ -5,7 +5,7 @@ import type { WaitingList } from '../../courts/courts/court-lists.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 
-/** Cases of one courtroom, as their record names it. */
+/** A courtroom as case records name it, and the chambers with a matter there. Null: unknown. */
 export interface WantedRoom {
   establishment: string | null
   coram: string | null

@@ -105,7 +105,7 @@ test('a next date that the matter already has is not proposed', async () => {
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and one earlier than the matter’s own has no day preset', async () => {
+test('a past next date is not proposed, and a date before the matter’s next date is not filled in', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])

@@ -26,7 +26,7 @@ export const document = pgTable(
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** A court's page that a person dropped. */
+    /** A page of a court's site that somebody added by drag and drop. */
     is_court_page: boolean().notNull().default(false),
     version: integer().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),

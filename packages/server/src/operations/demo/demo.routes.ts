@@ -14,7 +14,10 @@ import { openSandboxControl } from './sandbox-control.ts'
 interface Needs {
   demo: Demo
   clock: SandboxClock
-  /** Ends this process so that `npm start` makes the demo again; null if it cannot empty the database. */
+  /**
+   * Ends this process so that `npm start` makes the demo again. Null with `DATABASE_URL`, because only the embedded
+   * database can be emptied.
+   */
   reset: (() => void) | null
 }
 

@@ -58,7 +58,7 @@ test('columns after Z are named correctly', async () => {
 const batch = (from: number) =>
   Array.from({ length: 500 }, (_, n) => ({ name: `Party ${(from * 500 + n) * 7919}`, date: null, year: 2024 }))
 
-test('rows are fetched as fast as the file is read, and no longer when reading stops', async () => {
+test('rows are fetched only as fast as the file is read, and fetching ends when the file is closed', async () => {
   const tooMany = 50
   let asked = 0
   let isEnded = false

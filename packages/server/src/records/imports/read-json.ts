@@ -99,7 +99,7 @@ function haveSameKeys(records: readonly Fields[]): boolean {
   )
 }
 
-/** Headings are keys in order of appearance; nested records join both keys. */
+/** Headings are the keys, in order of appearance. A nested key follows its parent's: `case number`. */
 function toTable(records: readonly Fields[]): FileRow[] {
   const flat = records.map((record) => flatten(record))
   const columns = [...new Set(flat.flatMap((record) => [...record.keys()]))]

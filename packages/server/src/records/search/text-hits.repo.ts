@@ -33,7 +33,8 @@ export interface FoundNote {
 const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`)
 
 /**
- * The chamber's own texts: filters by letters, newest first, then checks the words. Only the shown page loads texts.
+ * Searches the chamber's own texts: takes the newest substring matches, then keeps those that match whole words.
+ * Returns the texts of the requested page only.
  */
 async function lookThrough<Row>(
   tx: Tx,

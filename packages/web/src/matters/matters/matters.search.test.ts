@@ -24,7 +24,7 @@ describe('address of the list of matters', () => {
     })
   })
 
-  it('an address becomes a query with every default', () => {
+  it('search parameters become a list query, with defaults for missing ones', () => {
     expect(toListQuery({}, [])).toEqual({ page: 1, perPage: 25, sort: '-created_at' })
     const search = readMatterSearch({
       court: 'hc-delhi',

@@ -1,6 +1,6 @@
 import { networkError } from './api-error.ts'
 
-/** After this long, a page that was being left has unloaded, even on a slow connection. */
+/** Browsers unload a page within this time after it is left, even on a slow connection. */
 const goneAfterMs = 10_000
 let leftAt = Number.NEGATIVE_INFINITY
 

@@ -30,7 +30,7 @@ test('nothing is sent before an outcome is chosen', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the court’s date is suggested, removed for a final outcome, and restored if that is changed', async () => {
+test('the court’s date is suggested, removed for a final outcome, and restored for any other outcome', async () => {
   const { user } = await openForm()
   expect(nextDate()?.value).toBe('07-12-2026')
   await user.click(screen.getByLabelText('Disposed of'))
