@@ -39,6 +39,7 @@ test('a printed page of a court is dropped, becomes a matter, and later updates 
   const print = { name: 'Case status.pdf', mimeType: 'application/pdf', buffer: await printPage(subject.cnr) }
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
+  await page.goto('/dashboard/matters')
 
   await page
     .getByRole('button', { name: say('shell', 'newMatter') })
