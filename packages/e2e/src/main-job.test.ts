@@ -71,6 +71,7 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   await page.locator('canvas').first().waitFor()
   // Away from the reader's buttons: a tooltip is outside every landmark.
   await page.mouse.move(200, 400)
+  await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectAccessible(page)
 
   await passOrder(sandbox, wanted, 'Interim protection is extended.')
