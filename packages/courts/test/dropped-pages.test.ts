@@ -204,7 +204,7 @@ test.each([
   expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
 })
 
-/** What each kind of the saved real pages must be recognised as. */
+/** The expected result for each kind of saved real page. */
 const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][] = [
   [/^(?:case-history|cnr-page|case-status-page|orders-page)-/, ({ cases }) => cases.length > 0],
   [/^(?:case-details|case-search-act|search-result).*\.html?$/, ({ cases }) => cases.length > 0],

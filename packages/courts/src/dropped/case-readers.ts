@@ -46,7 +46,7 @@ interface Asked {
 /** One court site's page of a case, or its search result. */
 interface CaseReader {
   name: string
-  /** What the page must say about itself. */
+  /** The reader is tried only on a page that matches. */
   fits: RegExp
   /** A high court's pages look like a district court's: their CNRs differ. */
   of?: 'high-court' | 'district'

@@ -23,7 +23,7 @@ function findHosts(): ReadonlyMap<string, string> {
   return new Map([...found].flatMap(([host, of]) => (of.size === 1 ? [[host, [...of][0] ?? ''] as const] : [])))
 }
 
-/** What a court or bench is called on its own pages. */
+/** Names that courts and benches use for themselves on their pages. */
 const ownNames: [RegExp, string][] = [
   [/\bsupreme court of india\b/i, 'sci'],
   [/\bhigh court of delhi\b|\bdelhi high court\b/i, 'hc-delhi'],

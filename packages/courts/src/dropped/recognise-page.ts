@@ -68,7 +68,7 @@ interface Known {
   cnr: string | null
 }
 
-/** What the readers of the courts find, and what they say if they find nothing. */
+/** Returns the cases and listings that the courts' readers find, and the problem that the first of them reports. */
 function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const problems: PageProblem[] = []
   function readFirst<R extends { fits: RegExp }, T>(

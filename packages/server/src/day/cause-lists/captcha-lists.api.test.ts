@@ -97,7 +97,7 @@ async function control<T>(method: 'GET' | 'POST', path: string, payload?: object
 }
 const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
 
-/** What the sandbox lists in a courtroom; published at 18:00 the day before. */
+/** The sandbox's list of a courtroom, which it publishes at 18:00 the day before. */
 function listedIn(room: number) {
   const before = now
   at('08:00')
