@@ -70,7 +70,7 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
         {note.mentions_me ? <Pill tone="today">{t('mention.you')}</Pill> : null}
       </span>
       {isEditing ? null : (
-        <Group gap={2} wrap="nowrap">
+        <Group gap={2}>
           <FillSlot slot={noteTools} note={note} />
           {note.can_edit ? (
             <>
