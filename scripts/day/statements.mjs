@@ -167,12 +167,13 @@ const dueMs = { cases: minutesOf(360), lists: minutesOf(120) }
 export function comparePill(health, instant) {
   const say = (isTrue, said) => ({ surface: 'Pill', isTrue, said })
   const missing = Object.keys(courts).filter((court) => !health.some(({ unique_id }) => unique_id === court))
+  const areListsRead = ({ lists, asksPerson = false }) => lists !== null || asksPerson
   return [
     say(missing.length === 0, `leaves out ${missing.join(', ')}`),
     ...health.flatMap((one) => [
       say(one.short === courts[one.unique_id].short, `calls ${one.unique_id} ${one.short}`),
       say(
-        one.lists.are_read === Boolean(courts[one.unique_id].lists),
+        one.lists.are_read === areListsRead(courts[one.unique_id]),
         `${one.short}: lists are read: ${one.lists.are_read}`,
       ),
       say(one.state === worstOf(one.parts), `${one.short} is ${one.state}`),

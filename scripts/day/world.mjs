@@ -6,6 +6,7 @@ export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
 
+/** `asksPerson`: the site gives a list only to a person who answers its captcha. Nobody does on this day. */
 export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
@@ -18,7 +19,7 @@ export const courts = {
   'hc-gujarat': { short: 'Gujarat HC', lists: null, board: false, matters: 2 },
   'hc-jammu': { short: 'J&K HC, Jammu', lists: null, board: false, matters: 2 },
   'hc-itanagar': { short: 'Gauhati HC, Itanagar', lists: null, board: false, matters: 2 },
-  'dc-prayagraj': { short: 'Prayagraj DC', lists: null, board: false, matters: 2 },
+  'dc-prayagraj': { short: 'Prayagraj DC', lists: null, asksPerson: true, board: false, matters: 2 },
 }
 
 export const outage = {
