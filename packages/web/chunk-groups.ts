@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: string[] } | null
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
 /** Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
-function importedBy(...roots: string[]) {
+const source = (path: string) => join(import.meta.dirname, 'src', path)
+
+function importedBy(listRoots: (graph: Graph) => string[]) {
   const found = new Set<string>()
   return (id: string, graph: Graph) => {
     const add = (module: string) => {
@@ -16,17 +18,41 @@ function importedBy(...roots: string[]) {
       found.add(module)
       graph.getModuleInfo(module)?.importedIds.forEach(add)
     }
-    for (const root of roots) add(join(import.meta.dirname, 'src', root))
+    listRoots(graph).forEach(add)
     return found.has(id)
   }
 }
 
-const isForSignIn = importedBy('chamber/account/login.page.tsx')
-const isForShell = importedBy('app/features.ts', 'platform/shell/app-shell.tsx')
+/** What features put on the pages of the main job: panels, tabs and cards. */
+function listParts(graph: Graph): string[] {
+  const manifests = graph.getModuleInfo(source('app/features.ts'))?.importedIds ?? []
+  return manifests
+    .filter((id) => /\/src\/(clients|day|matters|trackers)\//.test(id))
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+}
+
+const mainPages = [
+  'day/today/today.page.tsx',
+  'matters/hearings/hearings.page.tsx',
+  'matters/matters/detail/matter.page.tsx',
+]
+
+const isForSignIn = importedBy(() => [source('chamber/account/login.page.tsx')])
+const isForShell = importedBy(() => [source('app/features.ts'), source('platform/shell/app-shell.tsx')])
+const isForMainJob = importedBy((graph) => [...mainPages.map(source), ...listParts(graph)])
+
+/** Translations on the pages of the main job. */
+const mainWords =
+  /\/locales\/(\w+)\/(activity|boards|calls|causeLists|clients|clocks|documents|droppedPages|hearings|invoices|lists|matters|notes|offline|orders|plans|shares|shell|takeouts|tasks|today)\.json$/
+
+function nameOfWords(id: string): string | null {
+  const [, language] = mainWords.exec(id) ?? []
+  return language ? `words-${language}` : null
+}
 
 /**
  * Puts code that most pages need into few files, because each file costs a round trip on a slow line. The sign-in page
- * does not load the group `shared`. Other code follows the lazy routes.
+ * loads none of the groups `shared`, `main-job` and `words`. Other code follows the lazy routes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -35,7 +61,9 @@ export const chunkGroups = [
   { name: 'layers', test: /node_modules\/(@mantine|@floating-ui)\//, minShareCount: 6 },
   { name: 'start', test: /web\/src\/(?!platform\/pwa\/)/, tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
+  { debugName: 'words', name: nameOfWords },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'sign-in' : null) },
   { debugName: 'shell', name: (id: string, graph: Graph) => (isForShell(id, graph) ? 'shell' : null) },
   { name: 'shared', minShareCount: 4 },
+  { debugName: 'main-job', name: (id: string, graph: Graph) => (isForMainJob(id, graph) ? 'main-job' : null) },
 ]
