@@ -106,7 +106,11 @@ export async function compareBriefPack(pdf, date, truth, instant, folder) {
         ? []
         : [
             say(
-              pages[at].includes('Peshi does not read this court’s lists'),
+              pages[at].includes(
+                courts[one.court].asksPerson
+                  ? 'This list waits for a captcha'
+                  : 'Peshi does not read this court’s lists',
+              ),
               `${one.number} without a word on its lists`,
             ),
           ]),

@@ -13,7 +13,8 @@ type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 export interface ListMatching {
   /**
    * Matches a list. If `isWhole`, missing listings are marked as gone. False while a much shorter list awaits
-   * confirmation by a second read.
+   * confirmation by a second read. A list that the court withdrew keeps its listings, except of matters that stand on
+   * a newer list of the same kind and day.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
   /** On the lists of this court; null: of all courts. */
@@ -47,13 +48,19 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
   return {
     async matchList(listId, isWhole) {
       const now = clock.now()
-      const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
-      await meet(list, { kind: 'everybody' }, now)
+      const { list, isWithdrawn } = await db.asSystem('list-matching', async (tx) => {
+        const lists = listsRepo(tx)
+        const list = await lists.get(listId)
+        const day = await lists.findDay(list.court, list.date)
+        return { list, isWithdrawn: Boolean(day?.read_at && list.read_at && list.read_at < day.looked_at) }
+      })
+      if (!isWithdrawn) await meet(list, { kind: 'everybody' }, now)
       const reported = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
         const sightings = sightingMatchRepo(tx, list, now)
         await sightings.meet(null)
         await sightings.keepConfirmed()
+        if (isWithdrawn) await match.markMovedElsewhere()
         if (isWhole) {
           await match.markGone()
           await match.insertCaseEvents(null)

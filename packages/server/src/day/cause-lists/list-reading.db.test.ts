@@ -374,6 +374,17 @@ describe('listings that survive a failure', () => {
     await stillListed()
   })
 
+  test('a listing of a withdrawn list is gone once the matter stands on another list of the day', async () => {
+    await listFirst('305')
+    lists.lists.delete('Daily')
+    lists.lists.set('Daily of court 5', [listEntry('WRIC/305/2024', { item: '17', court_no: '5' })])
+    await read()
+    const moved = await listed()
+    expect(moved).toMatchObject([{ court_no: '5', item: '17' }])
+    await read()
+    expect(await listed()).toEqual(moved)
+  })
+
   test('listings stay if half of the list is gone, until the next reading confirms it', async () => {
     await newMatter('304')
     const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))

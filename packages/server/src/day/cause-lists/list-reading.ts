@@ -43,9 +43,11 @@ export function createListReading(needs: Needs) {
     const looked_at = clock.now()
     try {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
-      await inLists((lists) =>
-        lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
-      )
+      await inLists(async (lists, tx) => {
+        await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
+        for (const { id } of await lists.listWithdrawn(court, date, looked_at))
+          await queue.enqueue(tx, matchList, { listId: id, isWhole: false }, { onceBy: id })
+      })
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error

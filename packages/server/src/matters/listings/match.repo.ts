@@ -8,7 +8,7 @@ export type Wanted =
   | { kind: 'matter'; chamberId: ChamberId; matterId: MatterId }
   | { kind: 'name'; chamberId: ChamberId; nameId: string }
 
-type List = Pick<ListRow, 'id' | 'court' | 'date' | 'revision'>
+type List = Pick<ListRow, 'id' | 'court' | 'date' | 'kind' | 'read_at' | 'revision'>
 
 export interface Span {
   from: number
@@ -162,6 +162,20 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
         tx,
         sql`UPDATE listing SET gone_at = ${at}
             WHERE list_id = ${list.id} AND revision < ${list.revision} AND gone_at IS NULL`,
+      )
+    },
+
+    /** Marks listings as gone whose matters stand on another list of the same kind, court and day that was read later. */
+    async markMovedElsewhere(): Promise<void> {
+      await run(
+        tx,
+        sql`
+        UPDATE listing SET gone_at = ${at}
+        WHERE list_id = ${list.id} AND gone_at IS NULL AND EXISTS (
+          SELECT FROM listing AS elsewhere JOIN cause_list AS other ON other.id = elsewhere.list_id
+          WHERE elsewhere.chamber_id = listing.chamber_id AND elsewhere.matter_id = listing.matter_id
+            AND elsewhere.gone_at IS NULL AND other.court = ${list.court} AND other.date = ${list.date}
+            AND other.kind = ${list.kind} AND other.read_at > ${list.read_at?.toISOString() ?? null}::timestamptz)`,
       )
     },
 
