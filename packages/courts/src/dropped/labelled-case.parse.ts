@@ -138,7 +138,7 @@ export function readLabelledCase(page: readonly PageLine[], today: CourtDate): C
         .replace(/^\d{2,}\s*/, ''),
     ),
     court_no: textOrNull(/^\d+[A-Z]?\b/i.exec(of('courtNo') ?? '')?.[0]),
-    hearings: 0,
+    hearings: [],
     orders: [],
     labels: values.size,
   }
