@@ -158,6 +158,29 @@ Acts`),
     expect(page.cases).toMatchObject([suit])
   })
 
+  const labels = ['Next Hearing Date', 'Case Stage', 'Court Number and Judge']
+  const values = ['09th December 2026', 'Evidence', '1-District and Sessions Judge']
+  const inRows = labels.flatMap((label, at) => [label, values[at]])
+  test.each([
+    ['beside its label', 'columns: (130pt, 130pt), align: left', inRows],
+    ['above and below its label', 'columns: (130pt, 130pt), align: left + horizon', inRows],
+    ['beside a label in two lines', 'columns: (90pt, 120pt), align: left + horizon', inRows],
+    ['below its label', 'columns: (90pt, 90pt, 120pt), align: left', [...labels, ...values]],
+  ])('keeps the last word of a wrapped cell %s', async (_where, columns, cells) => {
+    const page = await recognise(
+      print(`CNR Number: UPAD020000172014
+
+Case Status
+#table(${columns}, ${cells.map((cell) => `[${cell}]`).join(', ')})
+Petitioner and Advocate
+
+1) SITA RAM S/O RAM LAL`),
+    )
+    expect(page.cases).toMatchObject([
+      { coram: '1-District and Sessions Judge', stage: 'Evidence', next_date: '2026-12-09' },
+    ])
+  })
+
   test('of a list gives its listings', async () => {
     const list = drawCauseList('supreme-court', {
       date: '24-11-2026',
