@@ -86,6 +86,21 @@ describe('a saved page', () => {
     ).toBe('dc-agra')
   })
 
+  test('of a day’s business is a past hearing of its case', async () => {
+    const page = await recognise(example('hcservices/examples/ecourts-hc-old/show-business-recorded.html'))
+    expect(page.cases).toMatchObject([
+      {
+        ...{ case_type: 'WPA', case_number: '20007', case_year: 2025, next_date: '2026-11-24', stage: 'FOR HEARING' },
+        hearings: [
+          {
+            ...{ date: '2025-11-05', next_date: '2026-11-24', coram: 'A. INVENTED , B. MADEUP' },
+            business: 'Heard learned counsel for the parties. Put up on 24.11.2026. · PART HEARD',
+          },
+        ],
+      },
+    ])
+  })
+
   test('with a search result gives all its cases', async () => {
     const page = await recognise(example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html'))
     expect(page.cases.length).toBeGreaterThan(1)
@@ -222,6 +237,22 @@ test.each([
   ['refused', '<html><body>Access Denied</body></html>'],
   ['empty', '<html><body></body></html>'],
   ['no-case', '<html><body><h1>Weather</h1><p>Rain is likely on 3 May 2026.</p></body></html>'],
+  [
+    'judgments',
+    '<html><body><a href="#">ASHA RAO VS. UNION OF INDIA - C.A. No. 7/2026 - Diary Number 9 / 2025 - 24-Apr-2026 (Uploaded On 24-04-2026 17:22:34)</a></body></html>',
+  ],
+  [
+    'judgments',
+    'ASHA RAO versus RAM LAL - [2025] 5 S.C.R. 275 2025 INSC 555\nCoram : A. INVENTED\nDecision Date : 23-04-2025 | Case No : CIVIL APPEAL No. 4/2024 | Disposal Nature : Dismissed | Bench : 2 Judges',
+  ],
+  [
+    'judgments',
+    '<html><body><p>Coram : A. INVENTED</p><p>Decision Date : 23-04-2025 | Case No : CIVIL APPEAL No. 4/2024 | Disposal Nature : Dismissed</p></body></html>',
+  ],
+  [
+    'list-links',
+    '<html><body><table><tr><td>1</td><td>Cause List for 07.10.2026 - Court-IV</td><td>Download(504.13 KB)</td></tr></table></body></html>',
+  ],
   ['cut-off', '%PDF-1.7\n1 0 obj'],
 ])('a page that is no case is named: %s', async (problem, page) => {
   expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
@@ -234,6 +265,9 @@ const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][
   [/^(?:cause-list-pdf|cause-list-page|list-print-bengaluru)/, ({ listings }) => listings.length > 0],
   [/^order-pdf-/, ({ order }) => order !== null],
   [/^(?:form-|list-print-patiala|case-type-search-page)/, ({ problem }) => problem === 'search-form'],
+  [/^(?:scr-result-row|home-latest-judgments)/, ({ problem }) => problem === 'judgments'],
+  [/^(?:daily-cause-list-table|cause-list-benches)/, ({ problem }) => problem === 'list-links'],
+  [/^show-business-(?!.*-empty).*\.html$/, ({ cases }) => cases[0]?.hearings.length === 1],
   [/^board-page-/, ({ problem }) => problem === 'board'],
 ]
 

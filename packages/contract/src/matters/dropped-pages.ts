@@ -80,6 +80,8 @@ export const PageProblem = z.enum([
   'captcha',
   'search-form',
   'board',
+  'judgments',
+  'list-links',
   'maintenance',
   'refused',
   'cut-off',

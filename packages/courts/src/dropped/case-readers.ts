@@ -15,6 +15,7 @@ import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'
 import { parseCaseHistory } from '../hcservices/case-history.parse.ts'
 import { toCaseRecord as toHighCourtRecord } from '../hcservices/case-record.ts'
+import { parseShowBusiness } from '../hcservices/show-business.parse.ts'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { isUnread } from '../reading/rows.ts'
 import { splitTitle } from '../reading/titles.ts'
@@ -76,6 +77,7 @@ export const caseReaders: readonly CaseReader[] = [
     of: 'district',
     read: recordOf(({ text }, court) => toDistrictRecord(court, parseDistrictCase(text), () => ({}))),
   },
+  { fits: /daily status/i, read: readDailyStatus },
   {
     fits: /CNR Number/i,
     of: 'district',
@@ -205,6 +207,22 @@ const blankCase: PageCase = {
   ...{ court: null, court_name: null, cnr: null, case_type: null, case_number: null, case_year: null },
   ...{ petitioner: null, respondent: null, case_status: 'pending', stage: null, next_date: null },
   ...{ coram: null, court_no: null, hearings: [], orders: [] },
+}
+
+/** The page behind a date of the case history. */
+function readDailyStatus({ text, court }: Asked): PageCase[] {
+  const { date, nextHearingDate, ...day } = parseShowBusiness(text)
+  const one = rowToCase({ ...day, case: day.caseNumber, next_date: nextHearingDate }, court)
+  if (!one) throw new PageChanged('The daily status names no case')
+  const business = [day.business, day.shortOrder].filter(Boolean).join(' · ') || null
+  return [
+    {
+      ...one,
+      case_status: day.natureOfDisposal ? 'disposed' : 'pending',
+      stage: day.nextPurpose,
+      hearings: date ? [{ date, next_date: nextHearingDate, stage: null, coram: day.judge, business }] : [],
+    },
+  ]
 }
 
 /** The orders of one case; the page names no party. */

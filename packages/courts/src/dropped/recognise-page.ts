@@ -14,7 +14,7 @@ import { listReaders, toListings } from './list-readers.ts'
 import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
-import { nameProblem } from './what-it-is.ts'
+import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 /** The kind of a print is known from its first pages. */
@@ -178,7 +178,10 @@ async function readOrder(bytes: Uint8Array, court: CourtId | null): Promise<Page
 function labelledCases(lines: readonly PageLine[], { today }: Asked, court: CourtId | null): PageCase[] {
   const found = readLabelledCase(lines, today)
   if (!found) return []
-  const { labels: _, ...one } = found
+  const { labels, ...one } = found
+  // A link to a judgment names its case and the parties. "Disposal nature" is written only by sites of judgments.
+  const words = sayLines(lines)
+  if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]
 }
 
