@@ -124,6 +124,11 @@ describe('a copied text', () => {
     const page = await recognise(words.replaceAll('  ', '\t'))
     expect(page).toMatchObject({ form: 'text', problem: null })
     expect(page.cases).toMatchObject([wanted])
+    const { cases } = await recognise(example(path))
+    const daysOf = (one: PageCase | undefined) =>
+      one?.hearings.map(({ date, next_date, coram, stage }) => [date, next_date, coram, stage])
+    if (path !== allahabad) expect(daysOf(page.cases[0])).toEqual(expect.arrayContaining(daysOf(cases[0]) ?? []))
+    expect(page.cases[0]?.orders.map(({ date }) => date)).toEqual(cases[0]?.orders.map(({ date }) => date))
   })
 
   test('without a case is none', async () => {
@@ -193,6 +198,49 @@ Petitioner and Advocate
     )
     expect(page.cases).toMatchObject([
       { coram: '1-District and Sessions Judge', stage: 'Evidence', next_date: '2026-12-09' },
+    ])
+  })
+
+  const days = [
+    ['Civil Judge Senior Division', '13-03-2014', '22-04-2014', 'Issue of summons'],
+    ['Additional Judge', '22-04-2014', '02-11-2026', 'Framing of issues and final orders'],
+    ['Additional Judge', '02-11-2026', '09-12-2026', 'Evidence'],
+  ]
+  const cellsOf = (rows: string[][]) => rows.map((row) => row.map((cell) => `[${cell}]`).join(', ')).join(',\n')
+  test.each(['left', 'left + horizon'])('of a case gives its past hearings and orders: %s', async (align) => {
+    const head = ['Judge', 'Business on Date', 'Hearing Date', 'Purpose of Hearing']
+    const page = await recognise(
+      print(`CNR Number: UPAD020000172014
+
+Case Status
+#table(columns: (130pt, 200pt), [Next Hearing Date], [09th December 2026], [Case Stage], [Plaintiff Evidence])
+Petitioner and Advocate
+
+1) SITA RAM S/O RAM LAL
+
+Case History
+#table(columns: (80pt, 80pt, 80pt, 80pt), align: ${align}, ${cellsOf([head, ...days])})
+#pagebreak()
+Interim Orders
+#table(columns: (100pt, 100pt, 100pt), ${cellsOf([
+        ['Order Number', 'Order Date', 'Order Details'],
+        ['1', '22-04-2014', 'Order'],
+        ['2', '02-11-2026', 'Judgement'],
+      ])})
+#pagebreak()
+Acts
+#pagebreak()
+SPECIFIC RELIEF ACT, 1963`),
+    )
+    expect(page.cases[0]?.hearings).toEqual(
+      days.map(([coram, date = '', next = '', stage]) => ({
+        ...{ coram, stage, business: null },
+        ...{ date: date.split('-').reverse().join('-'), next_date: next.split('-').reverse().join('-') },
+      })),
+    )
+    expect(page.cases[0]?.orders).toEqual([
+      { date: '2014-04-22', number: '1', judge: null, kind: 'order' },
+      { date: '2026-11-02', number: '2', judge: null, kind: 'judgment' },
     ])
   })
 

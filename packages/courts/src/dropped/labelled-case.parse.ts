@@ -9,6 +9,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import { joinBrokenCells } from './broken-cells.ts'
 import type { Cell, PageLine } from './page-lines.ts'
+import { readPastDays } from './past-days.parse.ts'
 
 const no = String.raw`n(?:umber|o)\.?`
 const side = (names: string) => String.raw`(?:first )?(?:${names})(?:\(s\)|s|\/s)?(?: ?(?:'s)? ?names?)?`
@@ -142,8 +143,7 @@ export function readLabelledCase(page: readonly PageLine[], today: CourtDate): C
         .replace(/^\d{2,}\s*/, ''),
     ),
     court_no: textOrNull(/^\d+[A-Z]?\b/i.exec(of('courtNo') ?? '')?.[0]),
-    hearings: [],
-    orders: [],
+    ...readPastDays(page),
     labels: values.size,
   }
 }
