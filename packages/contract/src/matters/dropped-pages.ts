@@ -157,7 +157,7 @@ export const keepDroppedPage = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary:
-    'Keep what a page says: a case as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
+    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
   query: z.object({
     name,
     keep: z.enum(['case', 'listings', 'order']),

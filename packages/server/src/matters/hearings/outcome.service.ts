@@ -21,7 +21,7 @@ interface On {
 }
 
 /** A past day as a dropped page tells it. */
-export interface PastDay {
+interface PastDay {
   date: CourtDate
   next_date: CourtDate | null
   stage: string | null
