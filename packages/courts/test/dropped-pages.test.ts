@@ -86,6 +86,21 @@ describe('a saved page', () => {
     ).toBe('dc-agra')
   })
 
+  test('of a day’s business is a past hearing of its case', async () => {
+    const page = await recognise(example('hcservices/examples/ecourts-hc-old/show-business-recorded.html'))
+    expect(page.cases).toMatchObject([
+      {
+        ...{ case_type: 'WPA', case_number: '20007', case_year: 2025, next_date: '2026-11-24', stage: 'FOR HEARING' },
+        hearings: [
+          {
+            ...{ date: '2025-11-05', next_date: '2026-11-24', coram: 'A. INVENTED , B. MADEUP' },
+            business: 'Heard learned counsel for the parties. Put up on 24.11.2026. · PART HEARD',
+          },
+        ],
+      },
+    ])
+  })
+
   test('with a search result gives all its cases', async () => {
     const page = await recognise(example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html'))
     expect(page.cases.length).toBeGreaterThan(1)
@@ -109,6 +124,11 @@ describe('a copied text', () => {
     const page = await recognise(words.replaceAll('  ', '\t'))
     expect(page).toMatchObject({ form: 'text', problem: null })
     expect(page.cases).toMatchObject([wanted])
+    const { cases } = await recognise(example(path))
+    const daysOf = (one: PageCase | undefined) =>
+      one?.hearings.map(({ date, next_date, coram, stage }) => [date, next_date, coram, stage])
+    if (path !== allahabad) expect(daysOf(page.cases[0])).toEqual(expect.arrayContaining(daysOf(cases[0]) ?? []))
+    expect(page.cases[0]?.orders.map(({ date }) => date)).toEqual(cases[0]?.orders.map(({ date }) => date))
   })
 
   test('without a case is none', async () => {
@@ -158,6 +178,72 @@ Acts`),
     expect(page.cases).toMatchObject([suit])
   })
 
+  const labels = ['Next Hearing Date', 'Case Stage', 'Court Number and Judge']
+  const values = ['09th December 2026', 'Evidence', '1-District and Sessions Judge']
+  const inRows = labels.flatMap((label, at) => [label, values[at]])
+  test.each([
+    ['beside its label', 'columns: (130pt, 130pt), align: left', inRows],
+    ['above and below its label', 'columns: (130pt, 130pt), align: left + horizon', inRows],
+    ['beside a label in two lines', 'columns: (90pt, 120pt), align: left + horizon', inRows],
+    ['below its label', 'columns: (90pt, 90pt, 120pt), align: left', [...labels, ...values]],
+  ])('keeps the last word of a wrapped cell %s', async (_where, columns, cells) => {
+    const page = await recognise(
+      print(`CNR Number: UPAD020000172014
+
+Case Status
+#table(${columns}, ${cells.map((cell) => `[${cell}]`).join(', ')})
+Petitioner and Advocate
+
+1) SITA RAM S/O RAM LAL`),
+    )
+    expect(page.cases).toMatchObject([
+      { coram: '1-District and Sessions Judge', stage: 'Evidence', next_date: '2026-12-09' },
+    ])
+  })
+
+  const days = [
+    ['Civil Judge Senior Division', '13-03-2014', '22-04-2014', 'Issue of summons'],
+    ['Additional Judge', '22-04-2014', '02-11-2026', 'Framing of issues and final orders'],
+    ['Additional Judge', '02-11-2026', '09-12-2026', 'Evidence'],
+  ]
+  const cellsOf = (rows: string[][]) => rows.map((row) => row.map((cell) => `[${cell}]`).join(', ')).join(',\n')
+  test.each(['left', 'left + horizon'])('of a case gives its past hearings and orders: %s', async (align) => {
+    const head = ['Judge', 'Business on Date', 'Hearing Date', 'Purpose of Hearing']
+    const page = await recognise(
+      print(`CNR Number: UPAD020000172014
+
+Case Status
+#table(columns: (130pt, 200pt), [Next Hearing Date], [09th December 2026], [Case Stage], [Plaintiff Evidence])
+Petitioner and Advocate
+
+1) SITA RAM S/O RAM LAL
+
+Case History
+#table(columns: (80pt, 80pt, 80pt, 80pt), align: ${align}, ${cellsOf([head, ...days])})
+#pagebreak()
+Interim Orders
+#table(columns: (100pt, 100pt, 100pt), ${cellsOf([
+        ['Order Number', 'Order Date', 'Order Details'],
+        ['1', '22-04-2014', 'Order'],
+        ['2', '02-11-2026', 'Judgement'],
+      ])})
+#pagebreak()
+Acts
+#pagebreak()
+SPECIFIC RELIEF ACT, 1963`),
+    )
+    expect(page.cases[0]?.hearings).toEqual(
+      days.map(([coram, date = '', next = '', stage]) => ({
+        ...{ coram, stage, business: null },
+        ...{ date: date.split('-').reverse().join('-'), next_date: next.split('-').reverse().join('-') },
+      })),
+    )
+    expect(page.cases[0]?.orders).toEqual([
+      { date: '2014-04-22', number: '1', judge: null, kind: 'order' },
+      { date: '2026-11-02', number: '2', judge: null, kind: 'judgment' },
+    ])
+  })
+
   test('of a list gives its listings', async () => {
     const list = drawCauseList('supreme-court', {
       date: '24-11-2026',
@@ -199,6 +285,22 @@ test.each([
   ['refused', '<html><body>Access Denied</body></html>'],
   ['empty', '<html><body></body></html>'],
   ['no-case', '<html><body><h1>Weather</h1><p>Rain is likely on 3 May 2026.</p></body></html>'],
+  [
+    'judgments',
+    '<html><body><a href="#">ASHA RAO VS. UNION OF INDIA - C.A. No. 7/2026 - Diary Number 9 / 2025 - 24-Apr-2026 (Uploaded On 24-04-2026 17:22:34)</a></body></html>',
+  ],
+  [
+    'judgments',
+    'ASHA RAO versus RAM LAL - [2025] 5 S.C.R. 275 2025 INSC 555\nCoram : A. INVENTED\nDecision Date : 23-04-2025 | Case No : CIVIL APPEAL No. 4/2024 | Disposal Nature : Dismissed | Bench : 2 Judges',
+  ],
+  [
+    'judgments',
+    '<html><body><p>Coram : A. INVENTED</p><p>Decision Date : 23-04-2025 | Case No : CIVIL APPEAL No. 4/2024 | Disposal Nature : Dismissed</p></body></html>',
+  ],
+  [
+    'list-links',
+    '<html><body><table><tr><td>1</td><td>Cause List for 07.10.2026 - Court-IV</td><td>Download(504.13 KB)</td></tr></table></body></html>',
+  ],
   ['cut-off', '%PDF-1.7\n1 0 obj'],
 ])('a page that is no case is named: %s', async (problem, page) => {
   expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
@@ -211,6 +313,9 @@ const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][
   [/^(?:cause-list-pdf|cause-list-page|list-print-bengaluru)/, ({ listings }) => listings.length > 0],
   [/^order-pdf-/, ({ order }) => order !== null],
   [/^(?:form-|list-print-patiala|case-type-search-page)/, ({ problem }) => problem === 'search-form'],
+  [/^(?:scr-result-row|home-latest-judgments)/, ({ problem }) => problem === 'judgments'],
+  [/^(?:daily-cause-list-table|cause-list-benches)/, ({ problem }) => problem === 'list-links'],
+  [/^show-business-(?!.*-empty).*\.html$/, ({ cases }) => cases[0]?.hearings.length === 1],
   [/^board-page-/, ({ problem }) => problem === 'board'],
 ]
 

@@ -48,6 +48,7 @@ export type ActivityEdit = z.infer<typeof ActivityEdit>
  */
 export const ActivityAction = z.enum([
   ...ActivityEdit.options,
+  'hearing.past-added',
   'matter.created',
   'matter.deleted',
   'matter.restored',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
-import { CourtId } from '../platform/ids.ts'
+import { CourtId, MatterId } from '../platform/ids.ts'
 
 export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
 export type CourtType = z.infer<typeof CourtType>
@@ -116,8 +116,14 @@ export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
-  /** `waiting`: days whose lists wait until somebody in the chamber enters a captcha. */
-  lists: z.object({ are_read: z.boolean(), url: z.url().nullable(), waiting: z.array(CourtDate) }),
+  lists: z.object({
+    are_read: z.boolean(),
+    url: z.url().nullable(),
+    /** Days whose lists wait until somebody in the chamber enters a captcha. */
+    waiting: z.array(CourtDate),
+    /** The chamber's matters of the next days whose list is not read, because their courtroom is not known. */
+    unplaced: z.array(MatterId),
+  }),
   state: PartState,
   parts: z.array(
     z.object({

@@ -7,6 +7,25 @@ import { Matter } from './matters.ts'
 
 const text = z.string().nullable()
 
+/** A past day of the case, as its page tells it. */
+export const PageHearing = z.object({
+  date: CourtDate,
+  next_date: CourtDate.nullable(),
+  stage: text,
+  coram: text,
+  business: text,
+})
+export type PageHearing = z.infer<typeof PageHearing>
+
+/** A row of the page's orders. The document itself is not on the page. */
+export const PageOrderRow = z.object({
+  date: CourtDate,
+  number: text,
+  judge: text,
+  kind: z.enum(['order', 'judgment']),
+})
+export type PageOrderRow = z.infer<typeof PageOrderRow>
+
 /** A case as a page shows it: the page of one case, or a row of a search result. */
 export const PageCase = z.object({
   /** Null if the page does not name its court. */
@@ -23,8 +42,8 @@ export const PageCase = z.object({
   next_date: CourtDate.nullable(),
   coram: text,
   court_no: text,
-  hearings: z.number().int(),
-  orders: z.array(CourtDate),
+  hearings: z.array(PageHearing),
+  orders: z.array(PageOrderRow),
 })
 export type PageCase = z.infer<typeof PageCase>
 
@@ -61,6 +80,8 @@ export const PageProblem = z.enum([
   'captcha',
   'search-form',
   'board',
+  'judgments',
+  'list-links',
   'maintenance',
   'refused',
   'cut-off',
@@ -85,11 +106,14 @@ export interface ReadPage {
 
 const Known = z.object({ _id: MatterId, title: z.string() })
 
+/** `later_date`: the matter’s next date if the page’s is earlier and does not replace it. */
+const KnownCase = Known.extend({ later_date: CourtDate.nullable() })
+
 export const DroppedPage = z.object({
   name: z.string(),
   form: z.enum(['html', 'pdf', 'text']),
   /** `known`: the chamber's matter of the same number or CNR. */
-  cases: z.array(PageCase.extend({ known: Known.nullable() })),
+  cases: z.array(PageCase.extend({ known: KnownCase.nullable() })),
   /** The chamber's own first. `at`: its position on the page. */
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
@@ -133,7 +157,7 @@ export const keepDroppedPage = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary:
-    'Keep what a page says: a case as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
+    'Keep what a page says: a case with its past hearings and orders as a new matter or in the chamber’s own, listings as hearings, an order as a document. The page becomes a document of each',
   query: z.object({
     name,
     keep: z.enum(['case', 'listings', 'order']),

@@ -9,7 +9,7 @@ interface Placed extends Cell {
 
 interface Knows {
   isLabel(text: string): boolean
-  isSection(text: string): boolean
+  isSection(line: readonly Cell[]): boolean
 }
 
 const mostHeaderLines = 3
@@ -21,9 +21,11 @@ export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageL
   const joined: PageLine[] = []
   for (let row = 0; row < lines.length; row++) {
     const table = tableAt(lines, row, knows)
-    const label = table ? null : labelAround(lines.slice(row, row + 3), knows)
-    joined.push(...(table?.lines ?? label ?? [lines[row] ?? []]))
-    row += table ? table.rows - 1 : label ? 2 : 0
+    const next = lines.slice(row, row + 3)
+    const around = table ? null : (labelAround(next, knows) ?? valueAround(next, knows))
+    const label = table || around ? null : labelInTwo(next, knows)
+    joined.push(...(table?.lines ?? around ?? label ?? [lines[row] ?? []]))
+    row += table ? table.rows - 1 : around ? 2 : label ? 1 : 0
   }
   return joined
 }
@@ -40,9 +42,32 @@ function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   return isBeside && isLabel(`${first.text} ${last.text}`) ? [columnsOf(rows.flat())] : null
 }
 
+/** The lines of a value stand above and below its label. */
+function valueAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
+  const [[first, ...above] = [], [label, ...middle] = [], [last, ...below] = []] = rows
+  if (!isPlaced(first) || !isPlaced(label) || !isPlaced(last) || above.length + middle.length + below.length > 0)
+    return null
+  const isBeside = Math.abs(first.left - last.left) < 4 && first.left > label.right
+  if (!isBeside || !isLabel(label.text) || isLabel(first.text) || isLabel(last.text)) return null
+  return [[label, ...columnsOf([first, last])]]
+}
+
+/** A label in two lines, and its value in one or two beside it. */
+function labelInTwo([above = [], below = []]: PageLine[], { isLabel }: Knows): PageLine[] | null {
+  const [first, last] = [above[0], below[0]]
+  if (above.length !== 2 || below.length > 2 || !isPlaced(first) || !isPlaced(last)) return null
+  const columns = columnsOf([...above, ...below])
+  const isOne = Math.abs(first.left - last.left) < 4 && columns.length === 2 && !isLabel(last.text)
+  return isOne && isLabel(columns[0]?.text ?? '') ? [columns] : null
+}
+
 function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }: Knows) {
   for (let height = 1; height <= mostHeaderLines; height++) {
-    const header = columnsOf(lines.slice(row, row + height).flat()).flatMap((cell) => splitLabels(cell, isLabel))
+    const begun = lines
+      .slice(row, row + height)
+      .flat()
+      .filter(isPlaced)
+    const header = columnsOf(begun.flatMap((cell) => splitLabels(cell, isLabel)))
     if (header.length < fewestColumns || !header.every(({ text }) => isLabel(text))) continue
     const values = header.map((column) => ({ ...column, text: '' }))
     let rows = height
@@ -50,7 +75,7 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
       const cells = (lines[row + rows] ?? []).filter(isPlaced)
       // A value may be a label's word: the stage "Plaintiff Evidence" in two lines.
       const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
-      if (cells.length === 0 || isNext || cells.some(({ text }) => isSection(text))) break
+      if (cells.length === 0 || isNext || isSection(cells)) break
       for (const cell of cells.flatMap((one) => splitOver(one, header))) {
         const value = values[nearest(header, cell)]
         if (value) value.text = joinTexts(value.text, cell.text)

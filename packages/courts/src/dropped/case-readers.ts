@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import { otherForum } from '@peshi/contract/courts/courts'
-import type { PageCase } from '@peshi/contract/matters/dropped-pages'
+import type { PageCase, PageOrderRow } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { parseCaseDetails } from '../allahabad/case-details.parse.ts'
@@ -15,6 +15,7 @@ import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'
 import { parseCaseHistory } from '../hcservices/case-history.parse.ts'
 import { toCaseRecord as toHighCourtRecord } from '../hcservices/case-record.ts'
+import { parseShowBusiness } from '../hcservices/show-business.parse.ts'
 import { findCaseNumber } from '../reading/case-numbers.ts'
 import { isUnread } from '../reading/rows.ts'
 import { splitTitle } from '../reading/titles.ts'
@@ -45,7 +46,6 @@ interface Asked {
 
 /** One court site's page of a case, or its search result. */
 interface CaseReader {
-  name: string
   /** The reader is tried only on a page that matches. */
   fits: RegExp
   /** A high court's pages look like a district court's: their CNRs differ. */
@@ -62,12 +62,10 @@ const recordOf =
 /** Each reader refuses pages of other sites; those that share a site's program are told apart by words. */
 export const caseReaders: readonly CaseReader[] = [
   {
-    name: 'allahabad',
     fits: /allahabad|lucknow|UPHC0[12]|getCaseDetails|viewCaseData/i,
     read: recordOf(({ text }, court) => toAllahabadRecord(court, parseCaseDetails(text), [])),
   },
   {
-    name: 'hcservices',
     fits: /case_details_table|Petitioner_Advocate_table/i,
     of: 'high-court',
     read: recordOf(({ text }, court) =>
@@ -75,19 +73,17 @@ export const caseReaders: readonly CaseReader[] = [
     ),
   },
   {
-    name: 'ecourts-district',
     fits: /case_details_table|Petitioner_Advocate_table|casetype_list/i,
     of: 'district',
     read: recordOf(({ text }, court) => toDistrictRecord(court, parseDistrictCase(text), () => ({}))),
   },
+  { fits: /daily status/i, read: readDailyStatus },
   {
-    name: 'dcourts',
     fits: /CNR Number/i,
     of: 'district',
     read: recordOf(({ text }, court) => toDistrictRecord(court, parseSiteCase(text), () => ({}))),
   },
   {
-    name: 'supreme-court',
     fits: /diary n(?:umber|o)/i,
     read: ({ text, today }) => {
       const tabs = {
@@ -100,37 +96,32 @@ export const caseReaders: readonly CaseReader[] = [
       return [toPageCase(toSciRecord('sci' as CourtId, parseSciDetails(text), tabs, today))]
     },
   },
-  { name: 'delhi-orders', fits: /order link|date of order/i, read: ({ text, court }) => readDelhiOrders(text, court) },
-  { name: 'delhi', fits: /listing date/i, read: ({ text, court }) => rowsToCases(parseDelhiResults(text).rows, court) },
+  { fits: /order link|date of order/i, read: ({ text, court }) => readDelhiOrders(text, court) },
+  { fits: /listing date/i, read: ({ text, court }) => rowsToCases(parseDelhiResults(text).rows, court) },
   {
-    name: 'tdsat',
     fits: /telecom disputes|tdsat|petition/i,
     read: recordOf(({ text, today }, court) => toTdsatRecord(court, parseTdsatCaseStatus(text), today)),
   },
   {
-    name: 'ngt',
     fits: /green tribunal|ngt|case/i,
     read: recordOf(({ text }, court) => toNgtRecord(court, parseNgtCasePage(text))),
   },
-  { name: 'drt', fits: /diary/i, read: recordOf(({ text }, court) => toDrtRecord(court, parseDrtCaseStatus(text))) },
-  { name: 'cat', fits: /diary/i, read: recordOf(({ text }, court) => toCatRecord(court, parseCatCaseStatus(text))) },
+  { fits: /diary/i, read: recordOf(({ text }, court) => toDrtRecord(court, parseDrtCaseStatus(text))) },
+  { fits: /diary/i, read: recordOf(({ text }, court) => toCatRecord(court, parseCatCaseStatus(text))) },
   {
-    name: 'cestat',
     fits: /diary|appeal/i,
     read: recordOf(({ text }, court) => toCestatRecord(court, parseCestatCase(text))),
   },
-  { name: 'itat', fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
+  { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
 /** Search results, which a saved page may hold beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
-    name: 'ecourts-district',
     fits: /viewHistory|dispTable|total number of/i,
     read: ({ text, court }) => rowsToCases(parseDistrictSearch(text).rows, court),
   },
   {
-    name: 'dcourts',
     fits: /viewCnrDetails/,
     read: ({ text, court }) =>
       rowsToCases(
@@ -139,14 +130,12 @@ export const searchReaders: readonly CaseReader[] = [
       ),
   },
   {
-    name: 'supreme-court',
     fits: /diary/i,
     read: ({ text }) => rowsToCases(parseCaseStatus(text).rows, 'sci' as CourtId),
   },
-  { name: 'allahabad', fits: /viewCaseData/, read: ({ text, court }) => rowsToCases(parseCaseInfo(text), court) },
-  { name: 'cis', fits: /more detail/i, read: ({ text, court }) => rowsToCases(parseCisSearchResult(text), court) },
+  { fits: /viewCaseData/, read: ({ text, court }) => rowsToCases(parseCaseInfo(text), court) },
+  { fits: /more detail/i, read: ({ text, court }) => rowsToCases(parseCisSearchResult(text), court) },
   {
-    name: 'ngt',
     fits: /case/i,
     read: ({ text, court }) => rowsToCases(parseNgtSearchResult(text), court),
   },
@@ -167,8 +156,10 @@ export function toPageCase(record: CaseRecord): PageCase {
     next_date: record.next_hearing_date,
     coram: record.coram,
     court_no: null,
-    hearings: record.hearings.length,
-    orders: record.orders.flatMap(({ date }) => date ?? []),
+    hearings: record.hearings.flatMap(({ business_date: date, next_date, purpose, judge, business }) =>
+      date ? [{ date, next_date, stage: purpose, coram: judge, business }] : [],
+    ),
+    orders: record.orders.flatMap(({ date, number, judge, kind }) => (date ? [{ date, number, judge, kind }] : [])),
   }
 }
 
@@ -215,7 +206,23 @@ function rowToCase(row: AnyRow, court: CourtId | null): PageCase | null {
 const blankCase: PageCase = {
   ...{ court: null, court_name: null, cnr: null, case_type: null, case_number: null, case_year: null },
   ...{ petitioner: null, respondent: null, case_status: 'pending', stage: null, next_date: null },
-  ...{ coram: null, court_no: null, hearings: 0, orders: [] },
+  ...{ coram: null, court_no: null, hearings: [], orders: [] },
+}
+
+/** The page behind a date of the case history. */
+function readDailyStatus({ text, court }: Asked): PageCase[] {
+  const { date, nextHearingDate, ...day } = parseShowBusiness(text)
+  const one = rowToCase({ ...day, case: day.caseNumber, next_date: nextHearingDate }, court)
+  if (!one) throw new PageChanged('The daily status names no case')
+  const business = [day.business, day.shortOrder].filter(Boolean).join(' · ') || null
+  return [
+    {
+      ...one,
+      case_status: day.natureOfDisposal ? 'disposed' : 'pending',
+      stage: day.nextPurpose,
+      hearings: date ? [{ date, next_date: nextHearingDate, stage: null, coram: day.judge, business }] : [],
+    },
+  ]
 }
 
 /** The orders of one case; the page names no party. */
@@ -223,5 +230,8 @@ function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
   const { rows } = parseDelhiOrders(text)
   const one = rowToCase({ case: rows[0]?.case ?? '' }, court)
   if (!one) throw new PageChanged('The orders name no case')
-  return [{ ...one, orders: rows.flatMap(({ date }) => date ?? []) }]
+  const orders = rows.flatMap(({ date }): PageOrderRow[] =>
+    date ? [{ date, number: null, judge: null, kind: 'order' }] : [],
+  )
+  return [{ ...one, orders }]
 }

@@ -9,6 +9,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 import { joinBrokenCells } from './broken-cells.ts'
 import type { Cell, PageLine } from './page-lines.ts'
+import { readPastDays } from './past-days.parse.ts'
 
 const no = String.raw`n(?:umber|o)\.?`
 const side = (names: string) => String.raw`(?:first )?(?:${names})(?:\(s\)|s|\/s)?(?: ?(?:'s)? ?names?)?`
@@ -93,6 +94,10 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
     : null
 }
 
+/** "1-District and Sessions Judge" in two lines. In the head of the history, "Judge" is a column. */
+const isEndOfJudge = (text: string, line: readonly Cell[]) =>
+  /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
+
 /** Parts about other cases, or past days. */
 const ofOtherCase =
   /^(?:subordinate|lower|earlier|trial) court|^fir details|^ia (?:details|status)|^linked|^main matters?|^connected|^tagged|^(?:case|listing|hearing|order) (?:history|details of orders)|^history of|^(?:interim|final|misc) orders?|^order details|^last \d+ proceedings/i
@@ -103,7 +108,7 @@ export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name:
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
   const lines = joinBrokenCells(page, {
     isLabel: (text) => labelOf(text) !== null,
-    isSection: (text) => sectionOf(text) !== null,
+    isSection: (cells) => cells.some(({ text }) => sectionOf(text) !== null && !isEndOfJudge(text, cells)),
   })
   const values = readValues(lines)
   const of = (field: Field) => textOrNull(values.get(field))
@@ -138,8 +143,7 @@ export function readLabelledCase(page: readonly PageLine[], today: CourtDate): C
         .replace(/^\d{2,}\s*/, ''),
     ),
     court_no: textOrNull(/^\d+[A-Z]?\b/i.exec(of('courtNo') ?? '')?.[0]),
-    hearings: 0,
-    orders: [],
+    ...readPastDays(page),
     labels: values.size,
   }
 }

@@ -7,17 +7,16 @@ import { parseTelanganaCauseList } from '../cause-lists/hc-telangana.parse.ts'
 import { parseListPage } from '../cause-lists/list-page.ts'
 
 interface ListReader {
-  name: string
   fits: RegExp
   read(text: string): CauseList | readonly CauseListEntry[]
 }
 
 export const listReaders: readonly ListReader[] = [
-  { name: 'ecourts-district, phhc', fits: /table_heading|\bDATED\s+\d/i, read: parseListPage },
-  { name: 'karnataka', fits: /data-label/i, read: parseKarnatakaCauseList },
-  { name: 'andhrapradesh', fits: /data-label/i, read: parseAndhraPradeshCauseList },
-  { name: 'telangana', fits: /telangana|court no/i, read: parseTelanganaCauseList },
-  { name: 'kerala', fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
+  { fits: /table_heading|\bDATED\s+\d/i, read: parseListPage },
+  { fits: /data-label/i, read: parseKarnatakaCauseList },
+  { fits: /data-label/i, read: parseAndhraPradeshCauseList },
+  { fits: /telangana|court no/i, read: parseTelanganaCauseList },
+  { fits: /kerala|\bhall\b/i, read: parseKeralaAdvocateList },
 ]
 
 export function toListings(read: CauseList | readonly CauseListEntry[]): PageListing[] {

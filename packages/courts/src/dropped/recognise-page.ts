@@ -14,11 +14,13 @@ import { listReaders, toListings } from './list-readers.ts'
 import { courtOfPage } from './page-court.ts'
 import { openPageFile, type PageFile } from './page-file.ts'
 import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from './page-lines.ts'
-import { nameProblem } from './what-it-is.ts'
+import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 /** The kind of a print is known from its first pages. */
 const firstPages = 3
+/** The history of a case of 20 years. */
+const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
@@ -96,34 +98,35 @@ function readMarkup(text: string | null, { court, today, cnr }: Known) {
 }
 
 async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
-  const first: PdfPage[] = []
+  let first: PdfPage[]
   const form = 'pdf'
   try {
-    for await (const page of readPdfPages(bytes)) {
-      first.push(page)
-      if (first.length === firstPages) break
-    }
+    first = await readPages(bytes, firstPages)
   } catch (error) {
     if (!(error instanceof CourtError)) throw error
     const problem = error instanceof OnlyPictures ? 'scan' : 'cut-off'
     return { form, ...nothing, problem, words: '' }
   }
   const words = sayLines(linesOfPrint(first)).slice(0, mostWords)
-  const lines = withoutMargins(first)
   if (words.trim() === '') return { form, ...nothing, problem: 'scan', words }
   const file = {
     address: /https?:\/\/\S+/.exec(words)?.[0] ?? null,
     words: [...words.split('\n', 3), words.slice(0, 3000)],
   }
   const court = courtIn({ file, asked, cnr: cnrIn(words) })
+  const readCases = async () => {
+    const all =
+      first.length < firstPages ? first : ((await attemptAsync(() => readPages(bytes, mostCasePages))) ?? first)
+    return labelledCases(withoutMargins(all), asked, court)
+  }
   const base = { form, ...nothing, court, problem: null, words } as const
   const isList = saysList(words)
   if (!isList) {
-    const cases = isCasePrint(words) ? labelledCases(lines, asked, court) : []
+    const cases = isCasePrint(words) ? await readCases() : []
     if (cases.length > 0) return { ...base, cases }
     const order = isCasePrint(words) ? null : await attemptAsync(() => readOrder(bytes, court))
     if (order) return { ...base, order }
-    const other = labelledCases(lines, asked, court)
+    const other = await readCases()
     if (other.length > 0) return { ...base, cases: other }
   }
   const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
@@ -131,6 +134,12 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   // A few numbers found in a running text are no list.
   if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
   return { ...base, problem: nameProblem(words, null) }
+}
+
+async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
+  const pages: PdfPage[] = []
+  for await (const page of readPdfPages(bytes)) if (pages.push(page) === most) break
+  return pages
 }
 
 /** Without the browser's head and foot: lines with an address, and those on every page. */
@@ -178,7 +187,10 @@ async function readOrder(bytes: Uint8Array, court: CourtId | null): Promise<Page
 function labelledCases(lines: readonly PageLine[], { today }: Asked, court: CourtId | null): PageCase[] {
   const found = readLabelledCase(lines, today)
   if (!found) return []
-  const { labels: _, ...one } = found
+  const { labels, ...one } = found
+  // A link to a judgment names its case and the parties. "Disposal nature" is written only by sites of judgments.
+  const words = sayLines(lines)
+  if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]
 }
 

@@ -3,6 +3,9 @@ import { CourtBlocked } from '../errors.ts'
 import type { Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
+export const judgments =
+  /\b\d{4} ?INSC ?\d+\b|\bS\.C\.R\. ?\d+\b|\(uploaded on \d|\bdecision date\s*:[\s\S]{0,200}\bdisposal nature\b|\bjudge?ment date\b/i
+
 const says: [PageProblem, RegExp][] = [
   [
     'no-results',
@@ -21,6 +24,8 @@ const says: [PageProblem, RegExp][] = [
     /\bunder (?:scheduled )?maintenance\b|\b(?:500|502|503|504) (?:internal|bad gateway|service|gateway)/i,
   ],
   ['board', /\bdisplay board\b|\bcourt (?:view|status) live\b/i],
+  ['judgments', judgments],
+  ['list-links', /^.*\bcause ?list\b.*\b(?:view|download)(?: pdf)?(?: ?\(.*\))?\s*$/im],
 ]
 const forms: [PageProblem, RegExp][] = [
   ['sign-in', /\b(?:sign|log) ?in\b[\s\S]*\bpassword\b|\bpassword\b[\s\S]*\b(?:sign|log) ?in\b/i],

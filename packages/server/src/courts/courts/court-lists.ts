@@ -1,5 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { linksOf } from '@peshi/courts/catalogue/links'
 import type { Tx } from '../../platform/db/door.ts'
@@ -12,10 +12,18 @@ export interface WaitingList {
   date: CourtDate
 }
 
+export interface ListSpan {
+  courts: readonly CourtId[]
+  from: CourtDate
+  to: CourtDate
+}
+
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     /** The chamber's lists that wait for a captcha. */
     findWaitingLists?: (tx: Tx, chamberId: ChamberId) => Promise<WaitingList[]>
+    /** The chamber's matters on these days whose courtroom is not known, at courts that show lists by courtroom. */
+    findUnplaced?: (tx: Tx, chamberId: ChamberId, span: ListSpan) => Promise<MatterId[]>
   }
 }
 
@@ -31,11 +39,18 @@ export function createCourtLists({ courts, features = [], sourceOf = listSourceO
     return isReadHere || courts.hasListsByCaptcha(court)
   }
   const find = features.find(({ findWaitingLists }) => findWaitingLists)?.findWaitingLists
+  const findUnplaced = features.find((feature) => feature.findUnplaced)?.findUnplaced
   return {
     of: (court: CourtId): { are_read: boolean; url: string | null } => ({
       are_read: areRead(court),
       url: listsUrl(court),
     }),
+    /** Matters whose list nobody reads, though other lists of their court are read. */
+    async listUnplaced(tx: Tx, chamberId: ChamberId, span: ListSpan): Promise<ReadonlySet<MatterId>> {
+      const byRoom = span.courts.filter((court) => sourceOf(court) === null && courts.hasListsByCaptcha(court))
+      if (byRoom.length === 0) return new Set()
+      return new Set(await findUnplaced?.(tx, chamberId, { ...span, courts: byRoom }))
+    },
     listWaiting: async (tx: Tx, chamberId: ChamberId): Promise<WaitingList[]> => find?.(tx, chamberId) ?? [],
   }
 }

@@ -12,6 +12,7 @@ import { lastTimeBy, usualTimes } from '../courts/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
 import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
 
+const daysOfLists = 6
 const listTurnMs = 30 * 60_000
 
 interface Needs extends Pick<Context, 'db' | 'clock'>, Omit<ListsNeeds, 'courts'> {
@@ -34,13 +35,17 @@ export function createCourtHealth({ db, clock, config, courts, features, sourceO
       const own = await repo.listCourts()
       if (own.length === 0) return null
       const waiting = await courtLists.listWaiting(tx, actor.chamberId)
+      const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
+        courts: own,
+        ...{ from: today, to: addDays(today, daysOfLists) },
+      })
       const [rows, operators, boards, needed] = await Promise.all([
         repo.listHealth(own),
         repo.listOperators(),
         repo.listBoards(own),
         repo.listNeeded({ from: today, to: addDays(today, 1) }, now),
       ])
-      return { own, rows, operators, boards, needed, waiting }
+      return { own, rows, operators, boards, needed, waiting, unplaced }
     })
     if (!known) return []
     const downSince = new Map(
@@ -56,7 +61,8 @@ export function createCourtHealth({ db, clock, config, courts, features, sourceO
         downSince,
       })
       const waiting = known.waiting.filter((list) => list.court === court).map(({ date }) => date)
-      return { ...present(court, parts, rows, now), lists: { ...courtLists.of(court), waiting: [...new Set(waiting)] } }
+      const lists = { ...courtLists.of(court), waiting: [...new Set(waiting)], unplaced: [...known.unplaced] }
+      return { ...present(court, parts, rows, now), lists }
     })
   }
 

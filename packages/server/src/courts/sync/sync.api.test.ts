@@ -109,6 +109,7 @@ describe('the state shown for the chamber’s courts', () => {
       are_read: false,
       url: expect.stringMatching(/^https:/),
       waiting: [],
+      unplaced: [],
     })
   })
 

@@ -52,15 +52,20 @@ export function createBriefPack({ db, clock, events, courts: sites, features }: 
       const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
       const directions = await directionsRepo(tx, actor.chamberId).listOpenByMatters(ids)
       const waiting = (await courtLists.listWaiting(tx, actor.chamberId)).filter((list) => list.date === day)
+      const unplaced = await courtLists.listUnplaced(tx, actor.chamberId, {
+        courts: [...new Set(entries.map(({ hc_name }) => hc_name))],
+        ...{ from: day, to: day },
+      })
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places
         const behind = records.get(id)
         const isListed = places.some(({ source, hc_name }) => source === 'list' || hc_name === otherForum)
         const lists = entry && !isListed ? courtLists.of(entry.hc_name) : null
-        const isWaiting = waiting.some(({ court }) => court === entry?.hc_name)
+        const isUnplaced = unplaced.has(id)
+        const isWaiting = !isUnplaced && waiting.some(({ court }) => court === entry?.hc_name)
         const brief = {
           places,
-          unreadLists: lists && (isWaiting || !lists.are_read) ? { ...lists, isWaiting } : null,
+          unreadLists: lists && (isWaiting || isUnplaced || !lists.are_read) ? { ...lists, isWaiting } : null,
           record: behind?.record ?? null,
           ourSide: behind?.our_side ?? null,
           lastOrder: (behind && orders.get(behind.caseId)) ?? null,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { courtsHealth } from '@peshi/contract/courts/courts'
 import { listUpcoming } from '@peshi/contract/day/cause-lists'
+import { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { answerDueCheck, dropDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
@@ -13,6 +14,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
+import { listDays } from '../../matters/hearings/list-days.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { startJobs } from '../../platform/process/feature.ts'
@@ -75,6 +77,7 @@ const days = [
   '12-09',
   '12-10',
   '12-11',
+  '12-15',
 ]
 let begun = 0
 let date: string
@@ -127,7 +130,15 @@ async function newFollower(own: Partial<typeof matter.$inferInsert> = {}) {
     const matterId = newId() as MatterId
     await tests.db.asChamber(who.chamberId, (tx) =>
       tx.insert(matter).values({
-        ...{ chamber_id: who.chamberId, id: matterId, case_id: id, type: 'court', hc_name: court, cnr },
+        ...{
+          chamber_id: who.chamberId,
+          id: matterId,
+          case_id: id,
+          type: 'court',
+          hc_name: court,
+          cnr,
+          court_next_date: next_date,
+        },
         ...{ unique_id: newId(), case_status: 'pending', created_by: who.personId, created_at: now, ...own },
       }),
     )
@@ -137,6 +148,8 @@ async function newFollower(own: Partial<typeof matter.$inferInsert> = {}) {
   return {
     call,
     follow,
+    inMail: () =>
+      tests.db.asChamber(who.chamberId, (tx) => listDays(tests.context)(tx, who.chamberId, [date], clock.today())),
     checks: async (show: 'open' | 'settled' = 'open') => (await call(listDueChecks, { query: { show } })).body,
     take: async () => (await call(takeDueCheck, { body: { kind: 'cause-list' } })).body,
     waiting: async () => (await call(courtsHealth)).body.data.find(({ unique_id }) => unique_id === court)?.lists,
@@ -291,10 +304,23 @@ describe('said in plain words', () => {
 
   test('a courtroom that the site does not know', async () => {
     const chamber = await newFollower()
-    await chamber.follow(pick(1, first), { coram: '77 - A Judge who left' })
+    await chamber.follow(pick(1, first))
+    const lost = await chamber.follow(pick(1, second), { coram: '77 - A Judge who left' })
+    expect(await chamber.waiting()).toMatchObject({ unplaced: [] })
     await plan()
-    expect((await chamber.checks()).data).toEqual([])
+    expect((await chamber.checks()).data).toHaveLength(1)
     expect(await chamber.problem()).toContain('Not every courtroom')
+    expect(await chamber.waiting()).toMatchObject({ are_read: true, waiting: [date], unplaced: [lost] })
+  })
+
+  test('a matter typed by hand, whose courtroom nobody knows', async () => {
+    const chamber = await newFollower()
+    const typed = { title: 'Ours', unique_id: court, next_date: date }
+    const { data } = (await chamber.call(createOther, { body: typed })).body
+    expect(await chamber.waiting()).toMatchObject({ are_read: true, unplaced: [data._id] })
+    expect(await chamber.inMail()).toMatchObject([{ matter_id: data._id, state: 'unread' }])
+    await chamber.call(updateOther, { params: { id: data._id }, body: { case_status: 'disposed' } })
+    expect(await chamber.waiting()).toMatchObject({ unplaced: [] })
   })
 
   test('its day is over', async () => {

@@ -1,8 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { WaitingList } from '../../courts/courts/court-lists.ts'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { findCourtRoom } from '@peshi/courts/ecourts-district/court-rooms'
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { causeList, causeListDay } from '../../courts/courts/cause-lists.schema.ts'
+import type { ListSpan, WaitingList } from '../../courts/courts/court-lists.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 
 /** A courtroom as case records name it, and the chambers with a matter there. Null: unknown. */
@@ -41,4 +45,48 @@ export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<Wa
       ),
     )
   return rows
+}
+
+/** Without a case there is no courtroom. Else it is known once the lists of its day are planned. */
+export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from, to }: ListSpan): Promise<MatterId[]> {
+  const matters = await tx
+    .select({
+      id: matter.id,
+      day: sql<string>`${matter.hc_name} || ' ' || ${matter.next_date}`,
+      establishment: sql<string | null>`coalesce(${courtCase.ref} ->> 'est_code', left(${courtCase.cnr}, 6))`,
+      coram: sql<string | null>`${courtCase.record} ->> 'coram'`,
+    })
+    .from(matter)
+    .leftJoin(courtCase, eq(courtCase.id, matter.case_id))
+    .where(
+      and(
+        eq(matter.chamber_id, chamberId),
+        isNull(matter.deleted_at),
+        eq(matter.case_status, 'pending'),
+        inArray(matter.hc_name, [...courts]),
+        between(matter.next_date, from, to),
+      ),
+    )
+  if (matters.length === 0) return []
+  const planned = await tx
+    .select({
+      day: sql<string>`${causeListDay.court} || ' ' || ${causeListDay.date}`,
+      source: causeList.source,
+      title: causeList.title,
+    })
+    .from(causeListDay)
+    .leftJoin(causeList, and(eq(causeList.court, causeListDay.court), eq(causeList.date, causeListDay.date)))
+    .where(and(inArray(causeListDay.court, [...courts]), between(causeListDay.date, from, to)))
+  const lists = Map.groupBy(planned, ({ day }) => day)
+  const isPlaced = ({ day, establishment, coram }: (typeof matters)[number]) => {
+    if (!establishment || !coram) return false
+    const ofDay = lists.get(day)
+    const rooms = ofDay?.flatMap(({ source, title }) =>
+      source?.startsWith(`${establishment} `)
+        ? [{ code: source.slice(establishment.length + 1), label: title ?? '' }]
+        : [],
+    )
+    return !rooms || findCourtRoom(coram, rooms) !== null
+  }
+  return matters.filter((one) => !isPlaced(one)).map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { captchaChecks } from './captcha-checks.ts'
-import { findWaitingLists } from './captcha-lists.repo.ts'
+import { findUnplaced, findWaitingLists } from './captcha-lists.repo.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists, settleListChecks } from './cause-lists.jobs.ts'
 import { causeListRoutes } from './cause-lists.routes.ts'
 import { rekeyWatchedNames } from './rekey-watched-names.ts'
@@ -13,4 +13,5 @@ export const causeListsFeature: Feature = {
   rekeyNames: rekeyWatchedNames,
   dueChecks: captchaChecks,
   findWaitingLists,
+  findUnplaced,
 }

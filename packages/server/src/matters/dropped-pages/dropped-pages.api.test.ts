@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getDocument, listDocuments } from '@peshi/contract/matters/documents'
 import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
-import { getHearingsOfMatter, saveHearing } from '@peshi/contract/matters/hearings'
+import {
+  deleteHearing,
+  getHearingsOfMatter,
+  hearingQueues,
+  recordOutcome,
+  saveHearing,
+} from '@peshi/contract/matters/hearings'
 import { getMatter } from '@peshi/contract/matters/matters'
 import { createOther } from '@peshi/contract/matters/other-matters'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
@@ -81,9 +87,9 @@ describe('a page of a case', () => {
     })
     const matterId = matter?._id ?? id
     const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
-    expect(days.data).toMatchObject([
-      { date: '2026-12-09', note: expect.stringMatching(/^From a page that .+ dropped on/) },
-    ])
+    const mark = expect.stringMatching(/^From a page that .+ dropped on/)
+    expect(days.data[0]).toMatchObject({ date: '2026-12-09', note: mark, court_outcome: null })
+    expect(days.data).toHaveLength(4)
     const { body: documents } = await caller.call(listDocuments, { params: { id: matterId } })
     expect(documents.data).toMatchObject([{ name: 'Case.html', is_court_page: true }])
   })
@@ -115,7 +121,7 @@ describe('a page of a case', () => {
     const matterId = made.body.data._id
     await caller.call(saveHearing, { body: { matter_id: matterId, date: '2026-12-09', note: 'Bring the file' } })
     const shown = await read(caller, casePage)
-    expect(shown.body.data.cases[0]?.known).toEqual({ _id: matterId, title: 'Our own title' })
+    expect(shown.body.data.cases[0]?.known).toEqual({ _id: matterId, title: 'Our own title', later_date: null })
     const kept = await keep(caller, casePage, { keep: 'case', matter_id: matterId })
     expect(kept.body).toMatchObject({ message: 'Matter updated successfully!' })
     const { body } = await caller.call(getMatter, { params: { id: matterId }, query: {} as never })
@@ -124,7 +130,83 @@ describe('a page of a case', () => {
       ...{ next_date: '2026-12-09', stage: 'Plaintiff Evidence' },
     })
     const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matterId } })
-    expect(days.data).toMatchObject([{ date: '2026-12-09', note: 'Bring the file' }])
+    expect(days.data[0]).toMatchObject({ date: '2026-12-09', note: 'Bring the file' })
+  })
+
+  test('gives its past hearings and orders to the matter, once', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await keep(caller, casePage, { keep: 'case' })
+    const matter_id = body.data[0]?._id ?? id
+    const readPast = async () =>
+      (await caller.call(getHearingsOfMatter, { params: { id: matter_id } })).body.data.slice(1)
+    const past = await readPast()
+    expect(past).toMatchObject([
+      {
+        ...{ date: '2026-11-02', stage: 'Plaintiff Evidence', coram: '3rd Additional District Judge', source: 'ours' },
+        ...{ court_outcome: { business: null, next_date: '2026-12-09' }, outcome: null },
+        note: expect.stringMatching(/^From a page that .+ dropped on 20-11-2026\nOrder 2 of this day$/),
+      },
+      {
+        date: '2014-04-22',
+        note: expect.stringContaining('\nOrder 1 of this day'),
+        court_outcome: { next_date: null },
+      },
+      { date: '2014-03-13', stage: 'Issue of summons', court_outcome: { next_date: '2014-04-22' } },
+    ])
+    const { body: queues } = await caller.call(hearingQueues, {})
+    expect(queues.data.outcome_missing.total).toBe(0)
+
+    const [, order] = past
+    await caller.call(deleteHearing, { params: { id: order?._id as never } })
+    const outcome = { outcome: 'part-heard', next_date: '2026-12-09', business: 'PW-1 examined' } as const
+    await caller.call(recordOutcome, { body: { matter_id, date: '2026-11-02', ...outcome } })
+    await keep(caller, casePage, { keep: 'case', matter_id })
+    expect(await readPast()).toMatchObject([
+      { date: '2026-11-02', note: past[0]?.note, outcome },
+      { date: '2014-03-13', note: past[2]?.note },
+    ])
+  })
+
+  test('adds no day of the court’s record a second time', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const page = Buffer.from(casePage.toString().replaceAll('02-11-2026', '01-09-2026'))
+    await keep(caller, page, { keep: 'case', matter_id: matter._id })
+    const { body } = await caller.call(getHearingsOfMatter, { params: { id: matter._id } })
+    expect(body.data.filter(({ date }) => date === '2026-09-01')).toMatchObject([
+      { source: 'court', is_manual: false, note: expect.stringContaining('Order 2 of this day') },
+    ])
+  })
+
+  const printed = (next: string) => Buffer.from(casePage.toString().replaceAll('09th December 2026', next))
+
+  test('that is old sets no next date: a past one is a past hearing', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const old = printed('19th November 2026')
+    const made = await keep(caller, old, { keep: 'case' })
+    const matter_id = made.body.data[0]?._id ?? id
+    expect(made.body.data).toMatchObject([{ next_date: null, stage: 'Plaintiff Evidence' }])
+    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
+    expect(days.data[0]).toMatchObject({ date: '2026-11-19', note: expect.stringMatching(/^From a page/) })
+    const kept = await keep(caller, printed('20th November 2026'), { keep: 'case', matter_id })
+    expect(kept.body.data).toMatchObject([{ next_date: '2026-11-20' }])
+    expect((await keep(caller, old, { keep: 'case', matter_id })).body.data).toMatchObject([
+      { next_date: '2026-11-20' },
+    ])
+  })
+
+  test.each([
+    ['2026-11-02', '2026-12-21', '2026-12-21'],
+    ['2026-10-05', null, '2026-12-09'],
+  ])('does not replace a later date unless it tells of a newer day than %s', async (date, later_date, next_date) => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
+    const matter_id = body.data[0]?._id ?? id
+    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
+    for (const day of days.data) if (day._id) await caller.call(deleteHearing, { params: { id: day._id } })
+    await caller.call(recordOutcome, { body: { matter_id, date, outcome: 'adjourned', next_date: '2026-12-21' } })
+    const shown = await read(caller, casePage)
+    expect(shown.body.data.cases[0]?.known).toMatchObject({ _id: matter_id, later_date })
+    expect((await keep(caller, casePage, { keep: 'case', matter_id })).body.data).toMatchObject([{ next_date }])
   })
 
   test('never changes a court’s record, which other chambers see', async () => {

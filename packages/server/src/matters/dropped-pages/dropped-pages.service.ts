@@ -4,6 +4,7 @@ import type {
   keepDroppedPage,
   PageCase,
   PageListing,
+  PageOrderRow,
   ReadPage,
   readDroppedPage,
 } from '@peshi/contract/matters/dropped-pages'
@@ -21,9 +22,11 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { pageFileName } from '../../platform/uploads/file-kinds.ts'
 import { createDocuments } from '../documents/documents.service.ts'
+import { createHearings } from '../hearings/hearings.service.ts'
 import { createOutcomes } from '../hearings/outcome.service.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { createOthers } from '../matters/other.service.ts'
+import { createOrders } from '../orders/orders.service.ts'
 import { findKnownMatters, type Named, readName } from './known-matters.ts'
 import { readPage } from './page-reading.ts'
 
@@ -52,7 +55,11 @@ export function createDroppedPages(context: Context) {
   const others = createOthers(context)
   const matters = createMatters(context)
   const outcomes = createOutcomes(context)
+  const courtOrders = createOrders(context)
+  const hearings = createHearings(context)
   const today = () => courtDateAt(clock.now())
+  /** A print may be old: a date before today is past. */
+  const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
   function readBytes(actor: Actor, body: unknown, court: CourtId | null): Promise<ReadPage> {
     if (court !== null && !isCourt(court))
@@ -78,7 +85,35 @@ export function createDroppedPages(context: Context) {
       ? await update(actor, matter_id, one)
       : await db.asChamber(actor, (tx) => create(tx, actor, one))
     if (one.next_date) await note(actor, matter._id, { ...one, date: one.next_date, item: null, mark })
+    await addPast(actor, matter._id, one, mark)
     return [matter]
+  }
+
+  /** An order without its document is a sentence on its day. */
+  async function addPast(actor: Actor, id: MatterId, { hearings: told, orders }: PageCase, mark: string) {
+    const ofCourt = new Set((await courtOrders.list(actor, id)).map(({ date }) => date))
+    const days = new Map(told.map((day) => [day.date, { ...day, orders: [] as string[] }]))
+    for (const order of orders) {
+      if (ofCourt.has(order.date)) continue
+      const { date, judge } = order
+      const day = days.get(date) ?? { date, next_date: null, stage: null, coram: judge, business: null, orders: [] }
+      days.set(date, { ...day, orders: [...new Set([...day.orders, sayOrder(order)])] })
+    }
+    const past = [...days.values()].map(({ stage, coram, business, ...day }) => ({
+      ...day,
+      stage: cut(stage, 300),
+      coram: cut(coram, 300),
+      business: cut(business, 4000),
+    }))
+    if (past.length > 0) await outcomes.addPast(actor, id, past, mark)
+  }
+
+  /** The matter's next date if the page's is earlier, and the page does not tell of a newer day. */
+  async function findLaterDate(actor: Actor, { next_date: known, _id }: Matter, one: PageCase) {
+    if (known === null || one.next_date === null || known <= one.next_date) return null
+    const days = await hearings.ofMatter(actor, _id)
+    const last = days.find(({ outcome, court_outcome }) => outcome !== null || court_outcome !== null)?.date ?? ''
+    return one.hearings.some(({ date }) => date > last) ? null : known
   }
 
   async function create(tx: Tx, actor: Actor, one: PageCase): Promise<Matter> {
@@ -95,7 +130,7 @@ export function createDroppedPages(context: Context) {
       respondent: cut(one.respondent, 300),
       case_status: one.case_status,
       stage: cut(one.stage, 300),
-      next_date: one.next_date,
+      next_date: isAhead(one.next_date) ? one.next_date : null,
       cnr: one.cnr,
     })
   }
@@ -104,9 +139,11 @@ export function createDroppedPages(context: Context) {
   async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const before = await getOwn(actor, id)
+    const isNext =
+      isAhead(one.next_date) && one.next_date !== before.next_date && (await findLaterDate(actor, before, one)) === null
     const said = {
       ...(one.stage !== null && one.stage !== before.stage && { stage: cut(one.stage, 300) }),
-      ...(one.next_date !== null && one.next_date !== before.next_date && { next_date: one.next_date }),
+      ...(isNext && { next_date: one.next_date }),
     }
     const named = {
       ...(before.petitioner === null && one.petitioner !== null && { petitioner: cut(one.petitioner, 300) }),
@@ -117,6 +154,21 @@ export function createDroppedPages(context: Context) {
       return others.update(actor, id, { ...changes, case_status: one.case_status })
     if (Object.keys(changes).length === 0) return before
     return matters.editPublicData(actor, id, changes)
+  }
+
+  async function withLaterDates(
+    actor: Actor,
+    cases: readonly (PageCase & { known: { _id: MatterId; title: string } | null })[],
+  ): Promise<DroppedPage['cases']> {
+    const ids = cases.flatMap(({ known }) => known?._id ?? [])
+    const own = new Map((await listMatters(actor, ids)).map((matter) => [matter._id, matter]))
+    return Promise.all(
+      cases.map(async ({ known, ...one }) => {
+        const matter = known && own.get(known._id)
+        const later_date = matter ? await findLaterDate(actor, matter, one) : null
+        return { ...one, known: known && { ...known, later_date } }
+      }),
+    )
   }
 
   async function keepListings(actor: Actor, page: ReadPage, { picks, mark }: Marked): Promise<Matter[]> {
@@ -171,11 +223,12 @@ export function createDroppedPages(context: Context) {
       authorize(actor, 'create', 'Matter')
       const page = await readBytes(actor, body, court ?? null)
       const known = await db.asChamber(actor, (tx) => find(tx, actor, page))
+      const cases = page.cases.slice(0, mostShown).map((one, at) => ({ ...one, known: known.cases[at] ?? null }))
       const listings = page.listings.map((listing, at) => ({ ...listing, at, known: known.listings[at] ?? null }))
       return {
         name,
         form: page.form,
-        cases: page.cases.map((one, at) => ({ ...one, known: known.cases[at] ?? null })).slice(0, mostShown),
+        cases: await withLaterDates(actor, cases),
         listings: listings
           .toSorted((one, other) => Number(other.known !== null) - Number(one.known !== null))
           .slice(0, mostShown),
@@ -244,6 +297,9 @@ const namedListing = ({ cnr, case_numbers }: PageListing, court: CourtId | null)
 })
 
 const cut = <T extends string | null>(text: T, most: number): T => (text === null ? text : (text.slice(0, most) as T))
+
+const sayOrder = ({ kind, number, judge }: PageOrderRow) =>
+  `${kind === 'judgment' ? 'Judgment' : 'Order'}${number ? ` ${cut(number, 60)}` : ''} of this day${judge ? `, by ${cut(judge, 200)}` : ''}`
 
 function titleOf({ petitioner, respondent, case_type, case_number, case_year, cnr, court }: PageCase): string {
   const number = case_number

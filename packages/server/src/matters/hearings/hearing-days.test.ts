@@ -122,6 +122,14 @@ test('one entry combines all sources: ours before the list’s, the list’s bef
   })
 })
 
+test.each([
+  ['a dropped page told of it', [], { business: 'Evidence', next_date: '2026-12-09' }, null],
+  ['the court’s record comes first', history, { business: 'Heard', next_date: null }, null],
+])('a past day without an outcome: %s', (_what, told, court_outcome, outcome) => {
+  const page = noted({ business: 'Evidence', next_date: '2026-12-09', recorded_at: new Date(0) })
+  expect(entriesOf({ noted: [page], history: told })).toMatchObject([{ court_outcome, outcome }])
+})
+
 test('a matter on two lists has two entries, and a dropped place has none', () => {
   const entries = entriesOf({
     listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],

@@ -137,7 +137,7 @@ function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): He
     appearing:
       noted?.appearing_id && noted.appearing_name ? { _id: noted.appearing_id, name: noted.appearing_name } : null,
     outcome: toOutcome(noted),
-    court_outcome: history ? { business: history.business, next_date: history.next_date } : null,
+    court_outcome: toCourtOutcome(day),
   }
 }
 
@@ -154,6 +154,12 @@ function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEn
   if (date === own && court > today) return { by: 'court', date: court }
   if (date === court && own >= today && !noted?.outcome) return { by: 'ours', date: own }
   return null
+}
+
+/** By the court's record, or by a page of the court that somebody dropped. */
+function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] {
+  const told = history ?? (noted?.recorded_at && !noted.outcome ? noted : null)
+  return told && { business: told.business, next_date: told.next_date }
 }
 
 function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {

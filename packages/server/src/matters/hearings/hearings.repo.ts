@@ -222,6 +222,13 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
+    /** With deleted days. */
+    listAll: (matterId: MatterId) =>
+      tx
+        .select()
+        .from(hearing)
+        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId))),
+
     async listNotedDays(matterId: MatterId): Promise<CourtDate[]> {
       const rows = await tx
         .select({ date: hearing.date })

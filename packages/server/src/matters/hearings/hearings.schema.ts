@@ -26,6 +26,7 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
+    /** Set without an outcome if a dropped page told of the day. */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

@@ -16,6 +16,8 @@ export function listDays(needs: ListsNeeds) {
       waiting.has(`${court} ${day}`) ? 'waiting' : lists.of(court).are_read ? 'on-no-list' : 'unread'
     for (const day of days) {
       const { entries } = await readEntries(tx, chamberId, { from: day, to: day }, today)
+      const courts = [...new Set(entries.map(({ hc_name }) => hc_name))]
+      const unplaced = await lists.listUnplaced(tx, chamberId, { courts, from: day, to: day })
       for (const entry of entries) {
         if (entry.is_dropped && entry.source === 'list') continue
         const isListed = entry.source === 'list' || entry.hc_name === otherForum
@@ -28,7 +30,7 @@ export function listDays(needs: ListsNeeds) {
           court_no: entry.is_dropped ? null : entry.court_no,
           item: entry.is_dropped ? null : entry.item,
           time: entry.time,
-          state: isListed ? 'listed' : stateOf(entry.hc_name, day),
+          state: isListed ? 'listed' : unplaced.has(entry.matter_id) ? 'unread' : stateOf(entry.hc_name, day),
         })
       }
     }

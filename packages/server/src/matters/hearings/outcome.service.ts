@@ -1,5 +1,5 @@
 import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
-import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
@@ -18,6 +18,17 @@ import { queuesRepo } from './queues.repo.ts'
 interface On {
   matter_id: MatterId
   date: string
+}
+
+/** A past day as a dropped page tells it. */
+interface PastDay {
+  date: CourtDate
+  next_date: CourtDate | null
+  stage: string | null
+  coram: string | null
+  business: string | null
+  /** One sentence for each order of the day. */
+  orders: readonly string[]
 }
 
 export function createOutcomes({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
@@ -131,6 +142,43 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         })
       }),
 
+    /** Adds past days that neither the court’s record nor the chamber has yet; deleted ones stay deleted. */
+    addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        await repo.holdMatter(id)
+        const span = { from: '1900-01-01', to: courtDateAt(clock.now()), matterIds: [id] }
+        const ofCourt = new Set((await repo.listHistory(span, everyDay)).map(({ date }) => date))
+        const own = new Map((await repo.listAll(id)).map((row) => [row.date, row]))
+        const added = days.flatMap(({ orders, ...day }) => {
+          const before = own.get(day.date)
+          const isKnown = ofCourt.has(day.date) || before?.recorded_at != null
+          const news = orders.filter((one) => !before?.note?.includes(one))
+          if (day.date > span.to || before?.deleted_at || (isKnown && news.length === 0)) return []
+          const said = isKnown
+            ? {}
+            : {
+                stage: before?.stage ?? day.stage,
+                coram: before?.coram ?? day.coram,
+                business: day.business,
+                next_date: day.next_date,
+                is_manual: before?.is_manual ?? true,
+                recorded_by: actor.personId,
+                recorded_at: clock.now(),
+              }
+          return [{ ...said, date: day.date, note: [before?.note ?? mark, ...news].join('\n') }]
+        })
+        for (const { date, ...changes } of added) await write(tx, actor, { matter_id: id, date }, changes)
+        const [last] = added.toSorted((one, other) => other.date.localeCompare(one.date))
+        if (last)
+          await logEvent(
+            tx,
+            actor,
+            { matter_id: id, date: last.date },
+            { action: 'hearing.past-added', detail: { count: added.length } },
+          )
+      }),
+
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
@@ -164,6 +212,8 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
       }),
   }
 }
+
+const everyDay = 10_000
 
 type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 

@@ -70,7 +70,7 @@ function missingOutcomes(db: Tx, { chamberId, today }: Before) {
     db
       .select({ one: sql`1` })
       .from(hearing)
-      .where(and(onDay(hearing), isNotNull(hearing.outcome), isNull(hearing.deleted_at))),
+      .where(and(onDay(hearing), isNotNull(hearing.recorded_at), isNull(hearing.deleted_at))),
   )
   const isNotified = exists(
     db

@@ -1,16 +1,17 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { WhereListsAreRead } from './where-lists-are-read.tsx'
 
 const court = 'dc-prayagraj' as CourtId
+const matter = '01900000-0000-7000-8000-0000000000a1' as MatterId
 const date = '2026-11-27'
 
 const renderFor = (lists: CourtHealth['lists']) =>
   renderApp(
-    <WhereListsAreRead court={court} date={date}>
+    <WhereListsAreRead court={court} matter={matter} date={date}>
       on no list
     </WhereListsAreRead>,
     {
@@ -28,18 +29,25 @@ const renderFor = (lists: CourtHealth['lists']) =>
   )
 
 test('a list that waits for a captcha leads to the queue of its court', async () => {
-  const { user, path } = await renderFor({ are_read: true, url: null, waiting: [date] })
+  const { user, path } = await renderFor({ are_read: true, url: null, waiting: [date], unplaced: [] })
   await screen.findByText(/This list waits for a captcha/)
   await user.click(screen.getByRole('link', { name: 'enter it' }))
   expect(path()).toBe('/dashboard/due-checks')
 })
 
 test('a list of another day that waits says nothing about this one', async () => {
-  await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'] })
+  await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'], unplaced: [] })
   await screen.findByText('on no list')
 })
 
 test('a court whose lists are not read', async () => {
-  await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [] })
+  await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [], unplaced: [] })
   await screen.findByText(/Peshi does not read this court’s lists/)
+})
+
+test('a matter whose courtroom is not known, though other lists of its court are read', async () => {
+  const url = 'https://prayagraj.dcourts.gov.in/'
+  await renderFor({ are_read: true, url, waiting: [date], unplaced: [matter] })
+  await screen.findByText(/Peshi does not read this court’s lists/)
+  expect(screen.getByRole('link')).toHaveProperty('href', url)
 })

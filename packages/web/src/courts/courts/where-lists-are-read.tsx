@@ -1,7 +1,7 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
 import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,16 @@ import classes from './where-lists-are-read.module.css'
 
 interface Props {
   court: CourtId
+  matter: MatterId
   /** Day of the hearing. */
   date: CourtDate | null
   children?: ReactNode
 }
 
-export function WhereListsAreRead({ court, date, children }: Props) {
+export function WhereListsAreRead({ court, matter, date, children }: Props) {
   const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
   if (!known || court === otherForum) return children
+  if (known.lists.unplaced.includes(matter)) return <NotRead court={known} />
   if (date !== null && known.lists.waiting.includes(date)) return <Waiting court={court} />
   return known.lists.are_read ? children : <NotRead court={known} />
 }

@@ -101,7 +101,7 @@ const plainRow = (matter: Matter): ListedRow => ({
 function OnNoList({ matter }: { matter: Matter }) {
   const { t } = useTranslation('today')
   return (
-    <WhereListsAreRead court={matter.hc_name} date={courtToday()}>
+    <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={courtToday()}>
       <Pill tone="decided">{t('list.noList')}</Pill>
     </WhereListsAreRead>
   )

@@ -1,6 +1,7 @@
 import type { Document } from '@peshi/contract/matters/documents'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { indiaDateAt } from '@peshi/contract/platform/india-time'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +13,12 @@ import type { MatterPanel } from '../matters/detail/slots.ts'
 import classes from './dropped-pages.module.css'
 
 function CourtPages({ matter }: { matter: MatterDetail }) {
+  return matter.counts.documents > 0 ? <Pages matterId={matter._id} /> : null
+}
+
+function Pages({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('droppedPages')
-  const pages = (useDocuments(matter._id).data ?? []).filter((document) => document.is_court_page)
+  const pages = (useDocuments(matterId).data ?? []).filter((document) => document.is_court_page)
   if (pages.length === 0) return null
   return (
     <Panel title={t('mark.title')} hint={t('mark.hint')}>

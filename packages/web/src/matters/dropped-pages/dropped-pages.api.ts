@@ -1,4 +1,4 @@
-import { type DroppedPage, keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
+import { keepDroppedPage, readDroppedPage } from '@peshi/contract/matters/dropped-pages'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,21 +7,12 @@ import { callApi } from '../../platform/api/call-api.ts'
 const bodyOf = (file: File) => new Blob([file], { type: 'application/octet-stream' })
 const nameOf = (file: File) => file.name.slice(0, 300)
 
-const numbers = new WeakMap<File, number>()
-let last = 0
-/** Two files may have the same name and size. */
-function numberOf(file: File): number {
-  const known = numbers.get(file) ?? ++last
-  numbers.set(file, known)
-  return known
-}
-
 export const useReadPage = (file: File, court: CourtId | null) =>
   useQuery({
-    queryKey: ['dropped-page', numberOf(file), court],
+    queryKey: ['dropped-page', file.name, file.size, file.lastModified, court],
     queryFn: async () => {
       const query = { name: nameOf(file), ...(court && { court }) }
-      return (await callApi(readDroppedPage, { query, body: bodyOf(file) } as never)).data as DroppedPage
+      return (await callApi(readDroppedPage, { query, body: bodyOf(file) })).data
     },
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +33,7 @@ export function useKeepPage(file: File, onKept: (matters: Matter[]) => void) {
     mutationFn: async ({ keep, picks, court, matter_id }: Kept) => {
       const chosen = { ...(court && { court }), ...(matter_id && { matter_id }) }
       const query = { name: nameOf(file), keep, picks: picks.join(',') || '0', ...chosen }
-      return (await callApi(keepDroppedPage, { query, body: bodyOf(file) } as never)).data as Matter[]
+      return (await callApi(keepDroppedPage, { query, body: bodyOf(file) })).data
     },
     onSuccess: (matters) => {
       for (const key of ['matters', 'hearings', 'documents']) client.invalidateQueries({ queryKey: [key] })

@@ -1,7 +1,9 @@
 import type { PageCase, PageOrder } from '@peshi/contract/matters/dropped-pages'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayCourt } from '../../platform/i18n/say-court.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../matters/marks.tsx'
@@ -10,7 +12,13 @@ import classes from './dropped-pages.module.css'
 export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase): string =>
   case_number === null ? (cnr ?? '') : `${case_type ?? ''} ${case_number}/${case_year ?? ''}`.trim()
 
-export function CaseFacts({ shown }: { shown: PageCase }) {
+interface CaseProps {
+  shown: PageCase
+  /** The matter's next date, if the page's does not replace it. */
+  laterDate: CourtDate | null
+}
+
+export function CaseFacts({ shown, laterDate }: CaseProps) {
   const { t } = useTranslation('droppedPages')
   return (
     <Facts
@@ -22,10 +30,10 @@ export function CaseFacts({ shown }: { shown: PageCase }) {
         [t('field.respondent'), shown.respondent],
         [t('field.status'), <CaseStatusPill key="status" status={shown.case_status} />],
         [t('field.stage'), shown.stage],
-        [t('field.next_date'), <DateText key="next" date={shown.next_date} />],
+        [t('field.next_date'), <NextDate key="next" date={shown.next_date} laterDate={laterDate} />],
         [t('field.coram'), shown.coram],
-        [t('field.hearings'), shown.hearings > 0 ? String(shown.hearings) : null],
-        [t('field.orders'), shown.orders.length > 0 ? String(shown.orders.length) : null],
+        [t('field.hearings'), sayDates(shown.hearings)],
+        [t('field.orders'), sayDates(shown.orders)],
       ]}
     />
   )
@@ -45,6 +53,23 @@ export function OrderFacts({ order }: { order: PageOrder }) {
         [t('field.next_date'), <DateText key="next" date={order.next_date} />],
       ]}
     />
+  )
+}
+
+const sayDates = (days: readonly { date: CourtDate }[]) =>
+  days
+    .map(({ date }) => toDayFirst(date))
+    .toReversed()
+    .join(', ')
+
+function NextDate({ date, laterDate }: { date: CourtDate | null; laterDate: CourtDate | null }) {
+  const { t } = useTranslation('droppedPages')
+  if (date === null) return <DateText date={date} />
+  if (date < courtToday()) return t('past_date', { date: toDayFirst(date) })
+  return laterDate === null ? (
+    <DateText date={date} />
+  ) : (
+    t('earlier_date', { date: toDayFirst(date), later: toDayFirst(laterDate) })
   )
 }
 

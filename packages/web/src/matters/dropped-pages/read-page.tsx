@@ -146,7 +146,7 @@ function CasePart({ page, court, isKeeping, onCourt, onKeep, onBack }: PartProps
           </ul>
         </Radio.Group>
       ) : null}
-      <CaseFacts shown={{ ...shown, court: shown.court ?? court }} />
+      <CaseFacts shown={{ ...shown, court: shown.court ?? court }} laterDate={known?.later_date ?? null} />
       {shown.court === null || court !== null ? <CourtSelect value={court} onChange={onCourt} /> : null}
       {shown.known ? (
         <Alert color="indigo" title={t('known', { title: isolate(shown.known.title) })}>

@@ -83,7 +83,7 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   return (
     <>
       {entry.source !== 'list' && entry.date >= courtToday() ? (
-        <WhereListsAreRead court={entry.hc_name} date={entry.date} />
+        <WhereListsAreRead court={entry.hc_name} matter={entry.matter_id} date={entry.date} />
       ) : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
       {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}

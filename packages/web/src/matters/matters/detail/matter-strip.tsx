@@ -25,7 +25,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
           {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
           {matter.case_status === 'pending' ? (
             <div className={classes.unread}>
-              <WhereListsAreRead court={matter.hc_name} date={matter.next_date} />
+              <WhereListsAreRead court={matter.hc_name} matter={matter._id} date={matter.next_date} />
             </div>
           ) : null}
         </Fact>
