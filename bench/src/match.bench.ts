@@ -1,3 +1,4 @@
+import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { createListMatching } from '@peshi/server/day/cause-lists/list-matching'
 import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
@@ -9,7 +10,12 @@ const budgetMs = 30_000
 export async function benchMatch(): Promise<Measured[]> {
   const { db, world } = await openMatchDatabase()
   const events = await createLiveEvents(db)
-  const matching = createListMatching({ db, clock: { now: () => new Date() }, events })
+  const matching = createListMatching({
+    config: { digestTimes: usualDigestTimes },
+    db,
+    clock: { now: () => new Date() },
+    events,
+  })
   const matters = world.cases * world.followers
   const size = `${world.entries.toLocaleString('en-IN')} rows, ${matters.toLocaleString('en-IN')} matters, ${db.engine.name}`
   const measured: Measured[] = []

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import { search as searchEndpoint } from '@peshi/contract/records/search'
 import type { Db } from '@peshi/server/platform/db/door'
@@ -42,7 +43,13 @@ const askBarely = (db: Db, words: readonly string[]) =>
 
 async function measure(db: Db, world: World): Promise<Measured[]> {
   const events = await createLiveEvents(db)
-  const search = createSearch({ features: [], db, events, clock: { now: () => new Date() } })
+  const search = createSearch({
+    config: { digestTimes: usualDigestTimes },
+    features: [],
+    db,
+    events,
+    clock: { now: () => new Date() },
+  })
   const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`
   const [everywhere, often, seldom, hindi] = [1, 40, 30_001, 28_000]
   const word = new Map<number, string>()

@@ -1,3 +1,4 @@
+import { usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -42,6 +43,7 @@ export const testConfig: Config = {
   newsFeed: null,
   operators: new Set(),
   registration: 'open',
+  digestTimes: usualDigestTimes,
   files: { kind: 'disk' },
   mail: null,
   sms: null,

@@ -23,12 +23,16 @@ export type AlertRow = z.infer<typeof AlertRow>
 /** Calls cannot wait for a digest. */
 const CallWhen = z.enum(['off', 'instant'])
 
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
 
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
 export type DigestAt = z.infer<typeof DigestAt>
 
-export const digestTimes = { morning: '07:00', evening: '19:00' } as const
+/** In India's time. */
+export const DigestTimes = z.object({ morning: TimeOfDay, evening: TimeOfDay })
+export type DigestTimes = z.infer<typeof DigestTimes>
+
+export const usualDigestTimes: DigestTimes = { morning: '07:00', evening: '19:00' }
 
 /** Quiet hours delay all alerts except `calls`: a case that will soon be called. */
 export const AlertPlan = z.object({

@@ -3,7 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DispatchId, PushDeviceId } from '../platform/ids.ts'
 import { Channel, DispatchKind, DispatchProblem, DispatchState } from '../platform/sending.ts'
-import { AlertPlan } from './alert-plan.ts'
+import { AlertPlan, DigestTimes } from './alert-plan.ts'
 
 export const PushDevice = z.object({
   _id: PushDeviceId,
@@ -17,6 +17,7 @@ const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
 
 export const AlertSettings = z.object({
   plan: AlertPlan,
+  digest_times: DigestTimes,
   ways: z.object({
     email: Way,
     sms: Way,
@@ -30,7 +31,7 @@ export const getAlertSettings = endpoint({
   path: '/api/notification/settings',
   tag: 'notifications',
   can: ['read', 'Dashboard'],
-  summary: 'The person’s alert plan, and the available channels',
+  summary: 'The person’s alert plan, the times of digests, and the available channels',
   reply: ok({ data: AlertSettings }),
 })
 

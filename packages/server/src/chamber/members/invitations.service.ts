@@ -102,7 +102,7 @@ export function createInvitations(needs: Needs) {
     const who = { chamberId: row.chamber_id, personId }
     const name = await members.getName(personId)
     await logEvent(tx, who, personId, { action: 'member.joined', detail: { after: row.role } }, name)
-    await notify(tx, { clock, events }, row.chamber_id, {
+    await notify(tx, { config, clock, events }, row.chamber_id, {
       kind: 'member.joined',
       to: 'chamber',
       subject: { kind: 'member', id: personId, label: name },

@@ -1,4 +1,4 @@
-import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import {
   addPushDevice,
   getAlertSettings,
@@ -13,7 +13,7 @@ import { setTeam } from '@peshi/contract/chamber/team'
 import type { MatterId, PushDeviceId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
@@ -253,6 +253,25 @@ describe('the unsubscribe link', () => {
     expect(mine.events.calls.sms).toBe('instant')
     expect((await planOf(colleague)).events.dates.email).toBe('digest')
   })
+})
+
+test('the settings show the operator’s evening hour, and an evening digest is sent at that hour', async () => {
+  const config = { ...testConfig, digestTimes: { ...usualDigestTimes, evening: '18:30' } }
+  const own = await testApp({ clock, context: { db: app.db, config } })
+  const { member, matter } = await chamberWithMatter(app)
+  expect((await own.as(member).call(getAlertSettings)).body.data.digest_times).toEqual({
+    morning: '07:00',
+    evening: '18:30',
+  })
+  await choose(member, {}, { digest_at: 'evening' })
+  at('2026-12-10T12:00')
+  await app.db.asChamber(member.chamberId, (tx) => notify(tx, own.context, member.chamberId, dateOf(matter._id)))
+  at('2026-12-10T18:29')
+  await minute(0)
+  expect(await mails(member)).toEqual([])
+  await minute()
+  expect(await mails(member)).toHaveLength(1)
+  await own.app.close()
 })
 
 describe('the dispatch log', () => {

@@ -47,6 +47,7 @@ export function createAlerts(needs: Needs) {
         const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
         return {
           plan: await planOf(tx, actor.chamberId, actor.personId),
+          digest_times: config.digestTimes,
           ways: {
             email: { is_on: outlets.email !== null, to: email },
             sms: { is_on: outlets.sms !== null, to: mobile },

@@ -14,6 +14,8 @@ import { insertDue, listPlans } from './alerts.repo.ts'
 import { planAlerts } from './plan-alerts.ts'
 import { type MatterPeople, type Receiver, receiversRepo } from './receivers.repo.ts'
 
+export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Context['config'], 'digestTimes'> }
+
 export interface News {
   kind: NotificationKind
   /**
@@ -39,7 +41,7 @@ const mostNamed = 100
  */
 export async function notify(
   tx: Tx,
-  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  { config, clock, events }: NotifyNeeds,
   chamberId: ChamberId,
   ...news: readonly News[]
 ): Promise<void> {
@@ -76,7 +78,7 @@ export async function notify(
   await insertDue(
     tx,
     rows.flatMap((row) =>
-      planAlerts(planOf(row.person_id), eventOf(row), at).map(({ channel, dueAt }) => ({
+      planAlerts(planOf(row.person_id), config.digestTimes, eventOf(row), at).map(({ channel, dueAt }) => ({
         chamber_id: chamberId,
         person_id: row.person_id,
         channel,

@@ -1,11 +1,13 @@
-import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { type AlertEvent, type AlertPlan, usualAlertPlan, usualDigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { describe, expect, test } from 'vitest'
 import { afterQuiet, planAlerts } from './plan-alerts.ts'
 
 const india = (text: string) => new Date(`2026-11-${text}:00+05:30`)
 const plan = (own: Partial<AlertPlan> = {}): AlertPlan => ({ ...usualAlertPlan, ...own })
-const ways = (one: AlertPlan, event: Parameters<typeof planAlerts>[1], now: string) =>
-  Object.fromEntries(planAlerts(one, event, india(now)).map(({ channel, dueAt }) => [channel, dueAt.getTime()]))
+const ways = (one: AlertPlan, event: AlertEvent, now: string, digestTimes = usualDigestTimes) =>
+  Object.fromEntries(
+    planAlerts(one, digestTimes, event, india(now)).map(({ channel, dueAt }) => [channel, dueAt.getTime()]),
+  )
 const at = (text: string, seconds = 0) => india(text).getTime() + seconds * 1000
 
 describe('when an alert is sent', () => {
@@ -20,6 +22,18 @@ describe('when an alert is sent', () => {
   ] as const)('an event at %s goes into the %s digest, sent at %s', (now, digest_at, due) => {
     expect(ways(plan({ digest_at, quiet: null }), 'dates', now)).toEqual({ email: at(due) })
   })
+
+  test.each([
+    ['20T18:29', 'evening', '20T18:30'],
+    ['20T18:30', 'evening', '21T18:30'],
+    ['20T18:30', 'both', '21T07:00'],
+  ] as const)(
+    'with an evening digest at 18:30, an event at %s goes into the %s digest, sent at %s',
+    (now, digest_at, due) => {
+      const own = plan({ digest_at, quiet: null })
+      expect(ways(own, 'dates', now, { ...usualDigestTimes, evening: '18:30' })).toEqual({ email: at(due) })
+    },
+  )
 
   test.each([
     ['20T09:30', '20T09:30', 60],

@@ -1,4 +1,4 @@
-import { type AlertEvent, type AlertPlan, digestTimes } from '@peshi/contract/chamber/alert-plan'
+import type { AlertEvent, AlertPlan, DigestTimes } from '@peshi/contract/chamber/alert-plan'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 import type { Channel } from '@peshi/contract/platform/sending'
 
@@ -14,13 +14,13 @@ export interface PlannedAlert {
   dueAt: Date
 }
 
-export function planAlerts(plan: AlertPlan, event: AlertEvent, now: Date): PlannedAlert[] {
+export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: AlertEvent, now: Date): PlannedAlert[] {
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
     if (when === 'off') return []
     // Call alerts ignore quiet hours.
     if (event === 'calls') return [{ channel, dueAt: now }]
-    const wished = when === 'digest' ? nextDigest(plan, now) : new Date(now.getTime() + gatherMs)
+    const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: afterQuiet(plan, wished) }]
   })
 }
@@ -33,7 +33,7 @@ const readTime = (time: string) => {
 }
 const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - msOfDay(from) + day) % day))
 
-function nextDigest({ digest_at }: AlertPlan, now: Date): Date {
+function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
   // A digest due at this very moment is already being sent.
   const from = new Date(now.getTime() + 1)

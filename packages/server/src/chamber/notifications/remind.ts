@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { notification } from './notifications.schema.ts'
-import { type News, notify } from './notify.ts'
+import { type News, type NotifyNeeds, notify } from './notify.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
@@ -14,11 +14,12 @@ declare module '../../platform/process/feature.ts' {
 }
 
 export async function remind({
+  config,
   db,
   clock,
   events,
   features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>): Promise<void> {
+}: Pick<Context, 'db' | 'features'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>
     tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.enabled, true)).orderBy(asc(chamber.id)),
@@ -29,7 +30,7 @@ export async function remind({
       for (const { listReminders } of features) news.push(...((await listReminders?.(tx, id, now)) ?? []))
       const unreported: News[] = []
       for (const one of news) if (!(await wasNotified(tx, id, one))) unreported.push(one)
-      await notify(tx, { clock, events }, id, ...unreported)
+      await notify(tx, { config, clock, events }, id, ...unreported)
     })
 }
 

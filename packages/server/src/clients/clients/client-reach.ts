@@ -1,5 +1,6 @@
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
+import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -30,7 +31,7 @@ export interface ClientReach {
   ): Promise<void>
 }
 
-export type ReachNeeds = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
+export type ReachNeeds = Pick<Context, 'db' | 'queue' | 'outlets' | 'standings' | 'features'> & NotifyNeeds
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {

@@ -6,10 +6,9 @@ import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
-import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
 import { erasePastTime } from '../../platform/retention/list-past-time.ts'
-import { clientReachOf } from './client-reach.ts'
+import { clientReachOf, type ReachNeeds } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
 import { client } from './clients.schema.ts'
@@ -25,9 +24,7 @@ declare module '../../platform/process/feature.ts' {
 const shownInBin = 500
 const namesAtMost = 20
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
-
-export function createClientsBin(context: Needs) {
+export function createClientsBin(context: ReachNeeds) {
   const { db, clock, events, standings, features } = context
   const reach = clientReachOf(context)
 

@@ -19,17 +19,14 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
-import type { Context } from '../../platform/process/context.ts'
-import { clientReachOf } from './client-reach.ts'
+import { clientReachOf, type ReachNeeds } from './client-reach.ts'
 import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
 import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
 import { consentsRepo } from './consents.repo.ts'
 
 const alikeShown = 10
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
-
-export function createClients(context: Needs) {
+export function createClients(context: ReachNeeds) {
   const { db, clock, events } = context
   const reach = clientReachOf(context)
 

@@ -20,7 +20,16 @@ import { sharesRepo } from './shares.repo.ts'
 
 const fields = ['email', 'mobile'] as const
 
-export function createClientReach({ db, clock, events, queue, outlets, standings, features }: ReachNeeds): ClientReach {
+export function createClientReach({
+  config,
+  db,
+  clock,
+  events,
+  queue,
+  outlets,
+  standings,
+  features,
+}: ReachNeeds): ClientReach {
   const listShared = ({ chamberId }: Actor, id: ClientId) =>
     db.asChamber(chamberId, (tx) => sharesRepo(tx, chamberId).listMattersOf(id))
 
@@ -51,7 +60,7 @@ export function createClientReach({ db, clock, events, queue, outlets, standings
         ]),
       )
       await recordActivity(tx, actor, { action: 'client.reach', at: clock.now(), subject, detail })
-      await notify(tx, { clock, events }, actor.chamberId, {
+      await notify(tx, { config, clock, events }, actor.chamberId, {
         ...{ kind: 'client.reach', to: await listOwners(tx, actor), subject, by: null },
       })
       await notifyOldAddress(tx, actor, client, before)

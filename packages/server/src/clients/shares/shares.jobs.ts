@@ -1,6 +1,6 @@
 import { ChamberId, ClientId, ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { clientAccessRepo } from './client-access.repo.ts'
@@ -27,7 +27,7 @@ export const notifyOfClientMessage: Job<Written> = {
   concurrency: 2,
 }
 
-export const notifyChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, written: Written): Promise<void> =>
+export const notifyChamber = (context: Pick<Context, 'db'> & NotifyNeeds, written: Written): Promise<void> =>
   context.db.asChamber(written.chamberId, async (tx) => {
     const { name } = await clientAccessRepo(tx, written.chamberId).getClient(written.clientId)
     await notify(tx, context, written.chamberId, {

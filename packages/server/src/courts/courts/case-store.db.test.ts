@@ -3,7 +3,7 @@ import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import { ChallengeRejected, CourtBusy, CourtDown } from '@peshi/courts/errors'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handClock } from '../../../test/app.ts'
+import { handClock, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { allahabad, caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-court.ts'
@@ -36,7 +36,8 @@ beforeAll(async () => {
     connectorOf: () => court.connector,
     perSecond: 1000,
   })
-  newStore = (through, events) => createCaseStore({ db: through, clock, queue, events, courts, features })
+  newStore = (through, events) =>
+    createCaseStore({ config: testConfig, db: through, clock, queue, events, courts, features })
   store = newStore(db, await createLiveEvents(db))
   await queue.work(fanOut, ({ caseId }) => store.notifyFollowers(caseId))
 })

@@ -18,7 +18,7 @@ declare module '../../platform/process/feature.ts' {
   interface Feature {
     onCaseRead?: (
       tx: Tx,
-      context: Pick<Context, 'clock' | 'events' | 'features'>,
+      context: Pick<Context, 'config' | 'clock' | 'events' | 'features'>,
       chamberId: ChamberId,
       caseId: CaseId,
     ) => Promise<void>
@@ -47,13 +47,14 @@ const sameMomentMs = 250
 const justReadMs = 2_000
 
 export function createCaseStore({
+  config,
   db,
   clock,
   queue,
   events,
   courts,
   features,
-}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'features'>): CaseStore {
+}: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'features'>): CaseStore {
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
@@ -109,7 +110,8 @@ export function createCaseStore({
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
     db.step('apply to the chamber').asChamber(chamberId, async (tx) => {
-      for (const { onCaseRead } of features) await onCaseRead?.(tx, { clock, events, features }, chamberId, caseId)
+      for (const { onCaseRead } of features)
+        await onCaseRead?.(tx, { config, clock, events, features }, chamberId, caseId)
     })
 
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>

@@ -2,18 +2,19 @@ import type { handOver } from '@peshi/contract/day/call-time'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { createOutcomes } from '../../matters/hearings/outcome.service.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { handoversRepo } from './handovers.repo.ts'
 
 export function createHandovers({
+  config,
   db,
   clock,
   events,
   features,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+}: Pick<Context, 'db' | 'features'> & NotifyNeeds) {
   const outcomes = createOutcomes({ db, clock, events, features })
 
   return {
@@ -39,7 +40,7 @@ export function createHandovers({
           subject: { kind: 'hearing', id: `${matter_id} ${date}`, label: nameOf(to_id) },
           detail: { date, before: nameOf(from_id), after: nameOf(to_id) },
         })
-        await notify(tx, { clock, events }, actor.chamberId, {
+        await notify(tx, { config, clock, events }, actor.chamberId, {
           kind: 'hearing.handed-over',
           to: [to_id],
           matterId: matter_id,

@@ -1,14 +1,14 @@
 import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/day/call-time'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { callTimeRepo } from './call-time.repo.ts'
 import { readCourtToday } from './court-today.ts'
 import { likelyTime } from './likely-time.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 interface Near {
   chamber_id: ChamberId
@@ -41,7 +41,7 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
 }
 
 async function notifyChamber(
-  { db, clock, events }: Needs,
+  { config, db, clock, events }: Needs,
   chamberId: ChamberId,
   near: Near[],
   date: CourtDate,
@@ -70,7 +70,7 @@ async function notifyChamber(
         person_ids: isNews,
         items_ahead: itemsAhead,
       })
-      await notify(tx, { clock, events }, chamberId, {
+      await notify(tx, { config, clock, events }, chamberId, {
         kind: 'call.near',
         to: isNews,
         matterId: matter_id,

@@ -1,5 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
 import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
@@ -8,7 +9,7 @@ import { notifyListings, notifySightings } from './notify-listings.ts'
 
 const batch = 250
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
   /**
@@ -21,7 +22,7 @@ export interface ListMatching {
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 
-export function createListMatching({ db, clock, events }: Needs): ListMatching {
+export function createListMatching({ config, db, clock, events }: Needs): ListMatching {
   async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
     for (const span of spansOf(list.entries)) {
       await db.asSystem('list-matching', async (tx) => {
@@ -71,8 +72,8 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
       for (const chamberId of reported)
         await db.asChamber(chamberId, async (tx) => {
-          await notifyListings(tx, { clock, events }, chamberId, list, now)
-          await notifySightings(tx, { clock, events }, chamberId, list, now)
+          await notifyListings(tx, { config, clock, events }, chamberId, list, now)
+          await notifySightings(tx, { config, clock, events }, chamberId, list, now)
           await events.announce(tx, chamberId, { type: 'listings.changed' })
         })
     },

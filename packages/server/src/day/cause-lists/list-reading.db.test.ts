@@ -4,7 +4,7 @@ import type { CourtSession } from '@peshi/courts/session'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { handClock } from '../../../test/app.ts'
+import { handClock, testConfig } from '../../../test/app.ts'
 import { newCase } from '../../../test/cases.ts'
 import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -59,7 +59,7 @@ beforeEach(async () => {
   clock = handClock()
   chamberId = (await newChamber(db)).chamberId
   const queue = heldQueue()
-  matching = createListMatching({ db, clock, events })
+  matching = createListMatching({ config: testConfig, db, clock, events })
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({

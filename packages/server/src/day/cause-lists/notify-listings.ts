@@ -1,16 +1,15 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import { type News, notify } from '../../chamber/notifications/notify.ts'
+import { type News, type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { ListRow } from '../../courts/courts/lists.repo.ts'
 import { listing } from '../../matters/listings/listings.schema.ts'
 import { sightingsRepo } from '../../matters/listings/sightings.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import type { Context } from '../../platform/process/context.ts'
 
 export async function notifyListings(
   tx: Tx,
-  context: Pick<Context, 'clock' | 'events'>,
+  context: NotifyNeeds,
   chamberId: ChamberId,
   list: Pick<ListRow, 'id' | 'date'>,
   at: Date,
@@ -49,7 +48,7 @@ export async function notifyListings(
 
 export async function notifySightings(
   tx: Tx,
-  context: Pick<Context, 'clock' | 'events'>,
+  context: NotifyNeeds,
   chamberId: ChamberId,
   list: Pick<ListRow, 'id' | 'date'>,
   at: Date,

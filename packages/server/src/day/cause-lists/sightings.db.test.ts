@@ -4,7 +4,7 @@ import type { CourtSession } from '@peshi/courts/session'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { handClock } from '../../../test/app.ts'
+import { handClock, testConfig } from '../../../test/app.ts'
 import { newCase } from '../../../test/cases.ts'
 import { fakeLists, listEntry, sighted, unread } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '12345' })
   matterId = await follow(member.chamberId, id)
   const queue = heldQueue()
-  const matching = createListMatching({ db, clock, events })
+  const matching = createListMatching({ config: testConfig, db, clock, events })
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
@@ -213,7 +213,7 @@ test('an advance list gives no sightings', async () => {
       ...{ page: 1, words: number },
     }),
   )
-  await createListMatching({ db, clock, events }).matchList(list?.id ?? '', true)
+  await createListMatching({ config: testConfig, db, clock, events }).matchList(list?.id ?? '', true)
   expect(await rowsOf(sighting)).toEqual([])
 })
 

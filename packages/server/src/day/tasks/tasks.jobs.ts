@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { inBin } from '../../platform/retention/kept.ts'
@@ -34,7 +34,7 @@ export async function startTaskJobs(context: Context): Promise<void> {
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
-export async function notifyOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+export async function notifyOfTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>
     tx.selectDistinct({ id: task.chamber_id }).from(task).where(lte(task.remind_at, now)),
@@ -49,7 +49,7 @@ export async function notifyOfTasks({ db, clock, events }: Pick<Context, 'db' | 
         subject: { kind: 'task' as const, id: row.id, label: row.title },
         values: { date: row.end_date, time: row.time },
       }))
-      await notify(tx, { clock, events }, id, ...news)
+      await notify(tx, { config, clock, events }, id, ...news)
     })
 }
 

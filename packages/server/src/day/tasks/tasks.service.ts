@@ -14,7 +14,7 @@ import type { PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -38,7 +38,7 @@ const reported = [
 type Place = BodyOf<typeof moveOccurrence>
 type LoggedItem = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
 
-export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds) {
   const today = () => courtDateAt(clock.now())
   const repoOf = (tx: Tx, actor: Actor) => tasksRepo(tx, actor.chamberId)
 
@@ -75,7 +75,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
   async function notifyAssignee(tx: Tx, actor: Actor, id: TaskId, plan: Plan, before: PersonId | null): Promise<void> {
     if (!plan.assignee_id || plan.assignee_id === before) return
-    await notify(tx, { clock, events }, actor.chamberId, {
+    await notify(tx, { config, clock, events }, actor.chamberId, {
       kind: 'task.assigned',
       to: [plan.assignee_id],
       matterId: plan.matter_id,

@@ -13,7 +13,7 @@ import { Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countDocuments } from '../documents/count-documents.ts'
-import { createNotes } from '../notes/notes.service.ts'
+import { countNotes } from '../notes/notes.service.ts'
 import { readTags } from '../tags/tags.service.ts'
 import { casesRepo } from './cases.repo.ts'
 import { countBy } from './counts.ts'
@@ -32,8 +32,6 @@ declare module '../../platform/process/feature.ts' {
 export type Matters = ReturnType<typeof createMatters>
 
 export function createMatters({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
-  const notes = createNotes({ db, clock, events })
-
   async function change(
     actor: Actor,
     id: MatterId,
@@ -64,7 +62,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       const [hearings, noted, noteCount, openTasks, documents] = await Promise.all([
         caseId ? cases.listHearings(caseId) : [],
         row.is_masked ? [] : listNotedDays(tx, actor, id),
-        notes.count(tx, actor, id),
+        countNotes(tx, actor, id),
         countOpenTasks(tx, actor, id),
         countDocuments(tx, actor.chamberId, id),
       ])

@@ -2,11 +2,10 @@ import type { NotificationKind } from '@peshi/contract/chamber/notifications'
 import type { CaseEventKind } from '@peshi/contract/courts/sync'
 import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import type { Context } from '../../platform/process/context.ts'
 
 const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-order': 'order.new',
@@ -20,7 +19,7 @@ const daysBack = 7
 
 export async function notifyCaseEvents(
   tx: Tx,
-  context: Pick<Context, 'clock' | 'events'>,
+  context: NotifyNeeds,
   chamberId: ChamberId,
   caseId: CaseId,
 ): Promise<void> {

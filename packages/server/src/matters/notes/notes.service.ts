@@ -5,7 +5,7 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, lt } from 'drizzle-orm'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -22,7 +22,10 @@ import { note } from './notes.schema.ts'
 const shownInBin = 500
 const shownMentions = 100
 
-export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export const countNotes = async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
+  isAllowed(actor.abilities, 'read', 'Note') ? notesRepo(tx, actor.chamberId, actor.personId).count(matterId) : 0
+
+export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds) {
   const repoOf = (tx: Tx, actor: Actor) => notesRepo(tx, actor.chamberId, actor.personId)
 
   async function present(tx: Tx, actor: Actor, rows: readonly NoteRow[]): Promise<Note[]> {
@@ -82,7 +85,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const repo = repoOf(tx, actor)
     const called = new Set((await repo.listMentions([id])).map(({ id }) => id))
     await repo.putMentions(id, people, clock.now())
-    await notify(tx, { clock, events }, actor.chamberId, {
+    await notify(tx, { config, clock, events }, actor.chamberId, {
       kind: 'note.mention',
       to: people.filter((person) => !called.has(person)),
       matterId: matter_id,
@@ -108,9 +111,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         return { data, meta: { total: await repo.count(matterId), has_more: rows.length > notesPerPage } }
       })
     },
-
-    count: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
-      isAllowed(actor.abilities, 'read', 'Note') ? repoOf(tx, actor).count(matterId) : 0,
 
     async create(actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> {
       authorize(actor, 'create', 'Note')

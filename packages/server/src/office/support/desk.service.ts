@@ -81,7 +81,7 @@ export function createDesk(context: Needs) {
         })
         await attachFiles(tx, uploads, guestOf(actor, chamberId), { ticket_id: id, message_id }, upload_ids)
         await tickets.setStatus(id, 'answered', at)
-        await notify(tx, { clock, events }, chamberId, {
+        await notify(tx, { config, clock, events }, chamberId, {
           kind: 'support.answered',
           to: [ticket.person_id],
           subject: { kind: 'support', id, label: ticket.subject },

@@ -48,6 +48,11 @@ describe('production settings', () => {
     ])
   })
 
+  test('the evening digest is sent at 19:00 unless the operator sets another time', () => {
+    expect(read(production).digestTimes.evening).toBe('19:00')
+    expect(read({ ...production, PESHI_EVENING_DIGEST_AT: '18:30' }).digestTimes.evening).toBe('18:30')
+  })
+
   test('addresses of district sites can be set', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
     expect([...read({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
@@ -104,6 +109,9 @@ describe('production settings', () => {
       { PESHI_DISTRICT_SITES: 'agra=https://agra.example.in/' },
       'PESHI_DISTRICT_SITES',
     ],
+    ['a digest off the half hour', { PESHI_EVENING_DIGEST_AT: '18:45' }, 'PESHI_EVENING_DIGEST_AT'],
+    ['an evening digest in the morning', { PESHI_EVENING_DIGEST_AT: '09:00' }, 'PESHI_EVENING_DIGEST_AT'],
+    ['a digest time in words', { PESHI_EVENING_DIGEST_AT: '7 pm' }, 'PESHI_EVENING_DIGEST_AT'],
     ['an invalid port', { PORT: 'http' }, 'PORT'],
     ['a database of another kind', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     ['several processes on the embedded database', { PESHI_ROLE: 'worker' }, 'PESHI_ROLE'],

@@ -13,7 +13,7 @@ import { createRowImport } from './row-import.ts'
 import { settleImport } from './settle-import.ts'
 
 export function importCheck(context: Context): DueCheckHandler {
-  const { db, clock, courts, events } = context
+  const { db, courts } = context
   const find = createFindCase({ courts, cases: createCaseStore(context) })
   const rowImport = createRowImport(context)
 
@@ -26,7 +26,7 @@ export function importCheck(context: Context): DueCheckHandler {
     })
 
   const settle = (tx: Tx, check: DueCheckRow, importId: ImportId) =>
-    settleImport(tx, { clock, events }, check.chamber_id, importId)
+    settleImport(tx, context, check.chamber_id, importId)
 
   async function fail(
     check: DueCheckRow,

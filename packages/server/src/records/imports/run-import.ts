@@ -59,7 +59,7 @@ export function createRunImport(context: Context) {
     const mayGoOn = async () =>
       !signal.aborted && clock.now().getTime() < until && (await inRepo((repo) => repo.get(id))).state === 'running'
 
-    const settle = () => db.asChamber(chamberId, (tx) => settleImport(tx, { clock, events }, chamberId, id))
+    const settle = () => db.asChamber(chamberId, (tx) => settleImport(tx, context, chamberId, id))
     async function notify() {
       if (Date.now() - notifiedAt < notifyEveryMs) return
       notifiedAt = Date.now()

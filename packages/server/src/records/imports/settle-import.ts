@@ -1,8 +1,7 @@
 import type { ChamberId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportRowState } from '@peshi/contract/records/imports'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import type { Context } from '../../platform/process/context.ts'
 import { countsOf } from './imports.present.ts'
 import { importsRepo } from './imports.repo.ts'
 
@@ -14,7 +13,7 @@ const atWork: readonly ImportRowState[] = ['ready', 'by-hand']
  */
 export async function settleImport(
   tx: Tx,
-  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  { config, clock, events }: NotifyNeeds,
   chamberId: ChamberId,
   id: ImportId,
 ): Promise<number> {
@@ -27,7 +26,7 @@ export async function settleImport(
     const now = asked > 0 ? 'waiting' : 'done'
     if (now !== state) {
       await repo.update(id, { state: now, problem: null, finished_at: now === 'done' ? clock.now() : null })
-      await notify(tx, { clock, events }, chamberId, {
+      await notify(tx, { config, clock, events }, chamberId, {
         kind: 'import.done',
         to: [created_by],
         subject: { kind: 'import', id, label: file_name },

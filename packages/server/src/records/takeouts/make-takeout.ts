@@ -7,7 +7,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, TakeoutId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { lte } from 'drizzle-orm'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { makeBundle } from '../../matters/bundles/make-bundle.ts'
 import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
 import { orderParts } from '../../matters/orders/order-parts.ts'
@@ -78,7 +78,7 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   return { path, size: await zip.close(), name }
 }
 
-export function createTakeoutMaking(needs: Needs) {
+export function createTakeoutMaking(needs: Needs & NotifyNeeds) {
   const { db, clock, files, events, log } = needs
 
   const update = (row: TakeoutValues, changes: Partial<TakeoutValues>) =>
@@ -86,7 +86,7 @@ export function createTakeoutMaking(needs: Needs) {
       const isThere = await takeoutsRepo(tx, row.chamber_id).update(row.id, changes)
       await events.announce(tx, row.chamber_id, { type: 'takeouts.changed' })
       if (isThere && changes.state === 'ready')
-        await notify(tx, { clock, events }, row.chamber_id, {
+        await notify(tx, needs, row.chamber_id, {
           kind: 'takeout.ready',
           to: [row.asked_by],
           matterId: row.matter_id,

@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, UnreadRow } from '@peshi/courts/connector'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
@@ -12,11 +12,12 @@ import { appealLabel, appealQuery } from './appeals.service.ts'
 const supremeCourt = CourtId.parse('sci')
 
 export function appealChecks({
+  config,
   db,
   clock,
   events,
   courts,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
+}: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
   async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
     try {
       const { hits, unread } = await courts.search(supremeCourt, appealQuery(row), answer, session)
@@ -62,7 +63,7 @@ export function appealChecks({
             subject,
             detail: { number },
           })
-          await notify(tx, { clock, events }, actor.chamberId, {
+          await notify(tx, { config, clock, events }, actor.chamberId, {
             kind: 'appeal.found',
             to: 'chamber',
             matterId: row.matter_id,

@@ -2,7 +2,7 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lte } from 'drizzle-orm'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
 import { appealsRepo } from './appeals.repo.ts'
@@ -10,7 +10,7 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 import { warnDaysBefore } from './watch-until.ts'
 
-export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+export async function endWatches({ config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const now = clock.now()
   const today = courtDateAt(now)
   const warnFrom = addDays(today, warnDaysBefore)
@@ -28,7 +28,7 @@ export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'cl
         const subject = { kind: 'appeal', id: row.id, label: appealLabel(row) } as const
         const detail = { date: row.stops_on }
         await recordActivity(tx, { chamberId }, { action: kind, at: now, matterId: row.matter_id, subject, detail })
-        await notify(tx, { clock, events }, chamberId, {
+        await notify(tx, { config, clock, events }, chamberId, {
           kind,
           to: 'chamber',
           matterId: row.matter_id,

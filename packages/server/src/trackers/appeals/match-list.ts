@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { AppealTrackerId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, gte, isNull } from 'drizzle-orm'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchParties } from '../../courts/names/match-parties.ts'
 import { type ListEntry, type Meeting, meetOnList } from '../../courts/names/meet-on-list.ts'
@@ -15,7 +15,10 @@ import { appealLabel } from './appeals.service.ts'
  * Searches a list for parties of all watched judgments: first by sound over all chambers, then by name in each. Matches
  * are suggestions, because the same people may have another dispute.
  */
-export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
+export async function matchAppealList(
+  { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
+  listId: string,
+) {
   const watched = await readWatched(courtDateAt(clock.now()))
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
   for (const [chamberId, met] of await meetOnList(db, list, watched)) await suggest(chamberId, met)
@@ -68,7 +71,7 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
           { chamberId },
           { action: 'appeal.suggested', at: clock.now(), matterId: row.matter_id, subject, detail },
         )
-        await notify(tx, { clock, events }, chamberId, {
+        await notify(tx, { config, clock, events }, chamberId, {
           kind: 'appeal.suggested',
           to: 'chamber',
           matterId: row.matter_id,

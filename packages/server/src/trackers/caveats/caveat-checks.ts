@@ -2,6 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
 import type { CaseQuery, SearchResult } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
+import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { AppError, NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
@@ -10,11 +11,12 @@ import { caseKey, filingQuery, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 export function caveatChecks({
+  config,
   db,
   clock,
   events,
   courts,
-}: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
+}: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
   function queryOf(row: CaveatRow): CaseQuery {
     const query = filingQuery(row)
     if (!query) throw new NotFound('This caveat names no court complex to search in.')
@@ -73,7 +75,7 @@ export function caveatChecks({
           ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },
         }))
         const met = [...read, ...others]
-        await suggestFilings(tx, { clock, events }, repo, row, met)
+        await suggestFilings(tx, { config, clock, events }, repo, row, met)
         const code = met.length > 0 ? 'caveat-found' : 'caveat-none'
         await repo.update(id, { last_checked_at: now, last_result: code })
         await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })

@@ -2,7 +2,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, isNull, lt } from 'drizzle-orm'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import { removeDueChecks } from '../due-checks/put-due-checks.ts'
@@ -10,7 +10,7 @@ import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+export async function endCaveats(context: Pick<Context, 'db'> & NotifyNeeds): Promise<void> {
   const { db, clock, events } = context
   const clocks = createClocks(context)
   const now = clock.now()

@@ -1,5 +1,6 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, isNull } from 'drizzle-orm'
+import type { NotifyNeeds } from '../../chamber/notifications/notify.ts'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import { meetOnList } from '../../courts/names/meet-on-list.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -12,7 +13,10 @@ import { suggestFilings } from './suggest-filing.ts'
  * Searches a list for both parties of every caveat in force: first by sound over all chambers, then by name in each.
  * Matches are suggestions.
  */
-export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
+export async function matchCaveatList(
+  { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
+  listId: string,
+) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
   for (const [chamberId, met] of await meetOnList(db, list, await readWaiting()))
     await db.asChamber(chamberId, async (tx) => {
@@ -22,7 +26,7 @@ export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' 
         const reason = row?.court === list.court ? reasonFor(row, entry, entry.case_numbers) : null
         if (!row || !reason) continue
         const number = (entry.case_numbers[0] ?? entry.item).replace(/\s+/g, ' ')
-        await suggestFilings(tx, { clock, events }, repo, row, [
+        await suggestFilings(tx, { config, clock, events }, repo, row, [
           {
             source: 'list',
             court: list.court,

@@ -1,7 +1,6 @@
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import type { Context } from '../../platform/process/context.ts'
 import type { CaveatHitRow, CaveatRow, caveatsRepo } from './caveats.repo.ts'
 
 export const caveatLabel = (row: Pick<CaveatRow, 'caveator' | 'caveatee'>) => `${row.caveator} v. ${row.caveatee}`
@@ -10,7 +9,7 @@ type NewHits = Parameters<ReturnType<typeof caveatsRepo>['keepHits']>[1]
 
 export async function suggestFilings(
   tx: Tx,
-  context: Pick<Context, 'clock' | 'events'>,
+  context: NotifyNeeds,
   repo: ReturnType<typeof caveatsRepo>,
   row: CaveatRow,
   hits: NewHits,

@@ -1,6 +1,6 @@
 import type { FirTrackerId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
+import { type NotifyNeeds, notify } from '../../chamber/notifications/notify.ts'
 import { Conflict } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
@@ -9,7 +9,7 @@ import { readFirs } from './fir-source.ts'
 import { firLabel } from './firs.present.ts'
 import { type FirRow, firsRepo } from './firs.repo.ts'
 
-export function firChecks(context: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
+export function firChecks(context: Pick<Context, 'db' | 'courts'> & NotifyNeeds): DueCheckHandler {
   const { db, clock, events, courts } = context
 
   function askedOf({ court, query, state, district, police_station }: FirRow) {

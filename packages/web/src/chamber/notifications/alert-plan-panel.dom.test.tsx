@@ -7,9 +7,25 @@ import { AlertSettingsPanels } from './alert-settings.tsx'
 const way = { is_on: true, to: 'salim@example.in' }
 const push = { is_on: true, key: 'key', devices: [] }
 const answers = {
-  'GET /api/notification/settings': { data: { plan: usualAlertPlan, ways: { email: way, sms: way, push } } },
+  'GET /api/notification/settings': {
+    data: {
+      plan: usualAlertPlan,
+      digest_times: { morning: '07:00', evening: '18:30' },
+      ways: { email: way, sms: way, push },
+    },
+  },
   'PUT /api/notification/settings': { data: usualAlertPlan },
 }
+
+test('the choice of the digest shows the operator’s hours', async () => {
+  await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
+  const choice = await screen.findByRole('combobox', { name: 'Send the digest' })
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'In the morning, 07:00',
+    'In the evening, 18:30',
+    'Morning and evening',
+  ])
+})
 
 test('two choices made at once are both saved', async () => {
   const { calls } = await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })

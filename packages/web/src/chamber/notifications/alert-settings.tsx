@@ -23,7 +23,7 @@ export function AlertSettingsPanels({ isOwner }: { isOwner: boolean }) {
       <div className={classes.wide}>
         <AlertPlanPanel {...data} />
       </div>
-      <AlertTimesPanel plan={data.plan} />
+      <AlertTimesPanel {...data} />
       <AlertWaysPanel ways={data.ways} />
       <div className={classes.wide}>
         <DispatchLogPanel isOwner={isOwner} />

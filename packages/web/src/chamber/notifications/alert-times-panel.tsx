@@ -1,5 +1,6 @@
 import { Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { type AlertPlan, DigestAt } from '@peshi/contract/chamber/alert-plan'
+import type { AlertSettings } from '@peshi/contract/chamber/alerts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useChangeAlertPlan } from './alerts.api.ts'
@@ -7,7 +8,7 @@ import { useChangeAlertPlan } from './alerts.api.ts'
 const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 const usualQuiet = { from: '21:00', to: '07:00' }
 
-export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
+export function AlertTimesPanel({ plan, digest_times }: Pick<AlertSettings, 'plan' | 'digest_times'>) {
   const { t } = useTranslation('alerts')
   const changePlan = useChangeAlertPlan()
   const { quiet } = plan
@@ -29,7 +30,7 @@ export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
           data-sends
           label={t('times.digest')}
           value={plan.digest_at}
-          data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`) }))}
+          data={DigestAt.options.map((at) => ({ value: at, label: t(`times.${at}`, digest_times) }))}
           onChange={({ currentTarget: { value } }) =>
             changePlan((now) => ({ ...now, digest_at: DigestAt.parse(value) }))
           }
