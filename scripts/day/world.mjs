@@ -53,7 +53,9 @@ export async function castCases(sandbox) {
     for (const [place, one] of pending.slice(0, matters).entries()) {
       const isLater = matters > 3 && place === matters - 1
       const isMoved = isLater || (court === 'sci' && place === 1)
-      const own = { ...one, court, item: usualItem(place), room: 1 + (place % 2), isLater, isMoved }
+      // The Supreme Court has one room, so that its list stays when a matter leaves it for another day.
+      const room = court === 'sci' ? 1 : 1 + (place % 2)
+      const own = { ...one, court, item: usualItem(place), room, isLater, isMoved }
       await list(sandbox, own, isLater ? dayAfter : day, own)
       cast.push(own)
     }
