@@ -53,9 +53,10 @@ export async function castCases(sandbox) {
     for (const [place, one] of pending.slice(0, matters).entries()) {
       const isLater = matters > 3 && place === matters - 1
       const isMoved = isLater || (court === 'sci' && place === 1)
-      // The Supreme Court has one room, so that its list stays when a matter leaves it for another day.
-      const room = court === 'sci' ? 1 : 1 + (place % 2)
-      const own = { ...one, court, item: usualItem(place), room, isLater, isMoved }
+      // The Supreme Court has one list without gaps, so that it is whole when a matter has left it.
+      const ownPlace =
+        court === 'sci' ? { room: 1, item: 1 + place } : { room: 1 + (place % 2), item: usualItem(place) }
+      const own = { ...one, court, ...ownPlace, isLater, isMoved }
       await list(sandbox, own, isLater ? dayAfter : day, own)
       cast.push(own)
     }
