@@ -8,7 +8,10 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/** A court site that replies from a script by path without query; other requests fail the test. */
+/**
+ * Creates a session that replies from a script, by path without query. A request that is not in the script fails the
+ * test.
+ */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

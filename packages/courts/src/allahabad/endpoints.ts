@@ -1,6 +1,9 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths relative to the base address. Source: public programs (NOTES.md); unconfirmed, no reply was saved. */
+/**
+ * Paths relative to the base address. They are taken from public programs (NOTES.md) and were not checked against a
+ * saved reply.
+ */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
@@ -25,7 +28,10 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** Needs no captcha, so a known case can be refreshed. `source` may be the word "undefined". */
+/**
+ * Request for a case page. Needs no captcha, so a known case can be refreshed. The site accepts the word "undefined" as
+ * `source`.
+ */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

@@ -28,8 +28,9 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
 /**
- * Parses Telangana's cause list of a court (`courtWiseView`): five cells by position, checked where possible: item,
- * case number, and "Vs" between parties. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses the cause list of one courtroom in Telangana (`courtWiseView`). The table has no header, so its five cells are
+ * read by position. The item, the case number and the "Vs" between the parties are checked. **Unconfirmed**
+ * (NOTES-HIGH-COURTS.md).
  */
 export function parseTelanganaCauseList(html: string): CauseList {
   const $ = openListPage(html)

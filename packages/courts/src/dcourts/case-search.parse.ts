@@ -20,10 +20,13 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
-/** Parses every case search. `before`: rows on earlier pages. Throws as `parseBlocks`. */
+/**
+ * Parses the reply of every case search. `before` is the number of rows on earlier pages. Throws the same errors as
+ * `parseBlocks`.
+ */
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // A further page may hold one row only.
+  // On a later page, the check would fail for a single unreadable row, because that page may have only one row.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

@@ -38,17 +38,20 @@ import { parseTdsatCaseStatus } from '../tribunals/tdsat/case-status.parse.ts'
 
 interface Asked {
   text: string
-  /** The page's court, if known. */
+  /** Court of the page; null if unknown. */
   court: CourtId | null
   today: CourtDate
 }
 
-/** One court site's page of a case, or its search result. */
+/** Reads one court site's case page or search result. */
 interface CaseReader {
   name: string
-  /** The reader is tried only on a page that matches. */
+  /** The reader is tried only if the page matches this pattern. */
   fits: RegExp
-  /** A high court's pages look like a district court's: their CNRs differ. */
+  /**
+   * Level of court whose CNR the page must have. Needed because a high court's pages look like a district court's
+   * pages.
+   */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
 }
@@ -59,7 +62,10 @@ const recordOf =
   (read: (asked: Asked, court: CourtId) => CaseRecord) =>
   (asked: Asked): PageCase[] => [toPageCase(read(asked, asked.court ?? unknown))]
 
-/** Each reader refuses pages of other sites; those that share a site's program are told apart by words. */
+/**
+ * Readers of case pages. Each reader refuses pages of other sites. Sites that share one program are distinguished by
+ * words on the page.
+ */
 export const caseReaders: readonly CaseReader[] = [
   {
     name: 'allahabad',
@@ -122,7 +128,7 @@ export const caseReaders: readonly CaseReader[] = [
   { name: 'itat', fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** Search results, which a saved page may hold beside an opened case. */
+/** Readers of search results. A saved page may contain a search result beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
     name: 'ecourts-district',
@@ -218,7 +224,7 @@ const blankCase: PageCase = {
   ...{ coram: null, court_no: null, hearings: 0, orders: [] },
 }
 
-/** The orders of one case; the page names no party. */
+/** Reads the orders of one case. The page does not name the parties. */
 function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
   const { rows } = parseDelhiOrders(text)
   const one = rowToCase({ case: rows[0]?.case ?? '' }, court)

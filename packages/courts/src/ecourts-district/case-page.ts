@@ -48,13 +48,19 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** A re-registered case has hearings under two numbers; only pages until 2022 show which. */
+  /**
+   * Number under which the hearing was held. A re-registered case has hearings under two numbers. Only pages until 2022
+   * show the number.
+   */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** Opens the day's business: arguments of `viewBusiness`, or the site's term; null without a link. */
+  /**
+   * Arguments of `viewBusiness` or the site's key, with which the day's business is opened. Null if the row has no
+   * link.
+   */
   businessArgs: string[] | null
 }
 

@@ -61,7 +61,9 @@ function projectDetails(details: SciDetails) {
   }
 }
 
-/** The expectation states the rule in words, so it is tested on both sides of the date. */
+/**
+ * Describes the rule for the next hearing, which the expectation states in words. Tests it before and after the date.
+ */
 function describeRule(details: SciDetails): string | null {
   const { tentativeListingDate: likely, lastListedOn: listed } = details
   if (likely === null || listed === null) return null

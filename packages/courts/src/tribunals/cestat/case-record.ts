@@ -46,7 +46,10 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
 
 const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
 
-/** The report lists orders without links: people open them through the search for orders, which has a captcha. */
+/**
+ * Lists the orders without links, as the case report does. People open them through the search for orders, which has a
+ * captcha.
+ */
 function ordersOf(page: CestatCase): CourtOrder[] {
   const caseNumber = `${page.type}/${page.number}/${page.year}`
   const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({

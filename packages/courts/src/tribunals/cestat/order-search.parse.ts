@@ -42,7 +42,7 @@ function readRow(row: unknown): CestatOrder {
   }
 }
 
-/** Unquoted address: `<a href=./weborders/file/107079/123>`. */
+/** Reads the address of an unquoted link: `<a href=./weborders/file/107079/123>`. */
 function readPath(link: string): string | null {
   if (wordsIn(link) === null && !/href/i.test(link)) return null
   const [, path] =

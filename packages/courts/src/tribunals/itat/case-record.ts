@@ -33,7 +33,10 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   })
 }
 
-/** Documents with an address are fetched; others need a search, so people open them. */
+/**
+ * Converts an order. A document with a public address can be fetched. Other documents need a search, so a person opens
+ * them.
+ */
 const toOrder = (order: ItatOrder, caseNumber: string): CourtOrder => ({
   number: null,
   date: order.date,
