@@ -4,7 +4,7 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null
 }
 
-/** Mantine components without overlays. */
+/** Matches Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
@@ -25,8 +25,8 @@ const isForSignIn = importedBy('chamber/account/login.page.tsx')
 const isForShell = importedBy('app/features.ts', 'platform/shell/app-shell.tsx')
 
 /**
- * Puts code that most pages need into few files, because each file costs a round trip on a slow line. The sign-in page
- * does not load the group `shared`. Other code follows the lazy routes.
+ * Groups code that most pages need into few files, because each file costs a round trip on a slow connection. The
+ * sign-in page does not load the group `shared`. All other code is split by the lazy routes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -62,7 +62,7 @@ export const useMe = (enabled: boolean) =>
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // If the person signed out meanwhile, nothing is stored.
+      // Nothing is stored if the person signed out before the reply.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

@@ -6,7 +6,10 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /** False for everything but the account itself while the account is disabled or expired. */
+  /**
+   * Returns whether the person may do this. While the account is disabled or expired, only the account itself is
+   * allowed.
+   */
   can: (action: Action, subject: Subject) => boolean
 }
 

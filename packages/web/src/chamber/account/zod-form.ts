@@ -13,8 +13,8 @@ export function validateBy(schema: z.ZodType) {
 }
 
 /**
- * Validates forms before sign-in without loading zod at start: it is fetched on the first submit. If that fails, the
- * server validates.
+ * Validates forms that are shown before sign-in. Loads zod on the first submit instead of at start. If that fails, only
+ * the server validates.
  */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {

@@ -11,7 +11,6 @@ import classes from './where-lists-are-read.module.css'
 
 interface Props {
   court: CourtId
-  /** Day of the hearing. */
   date: CourtDate | null
   children?: ReactNode
 }

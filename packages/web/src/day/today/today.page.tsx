@@ -74,7 +74,7 @@ function Board({ day }: { day: Day }) {
   return (
     <div className={classes.board}>
       <DayCards counts={day.counts} />
-      {/* The list, what is late, what is new. */}
+      {/* The first column has lists, the second overdue and new items. */}
       <div className={classes.columns}>
         <div className={classes.column}>
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}

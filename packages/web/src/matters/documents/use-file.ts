@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/** The bytes of a version never change, unlike its signed address. */
+/** Fetches a version's bytes and caches them by its number. They never change, but the signed address does. */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

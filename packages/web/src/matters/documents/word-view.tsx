@@ -54,7 +54,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // Embedded HTML would become nested iframes.
+    // Embedded HTML is not rendered, because it would create nested iframes.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -69,8 +69,8 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
 }
 
 /**
- * Creates elements as the library does, but sets styles through the CSSOM: the policy forbids style attributes and
- * style elements without the nonce.
+ * Creates elements like the library, but sets styles through the CSSOM. The content security policy forbids style
+ * attributes, and style elements without the nonce.
  */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)

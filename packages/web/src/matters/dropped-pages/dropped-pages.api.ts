@@ -9,7 +9,7 @@ const nameOf = (file: File) => file.name.slice(0, 300)
 
 const numbers = new WeakMap<File, number>()
 let last = 0
-/** Two files may have the same name and size. */
+/** Returns a number that identifies the file, because two files may have the same name and size. */
 function numberOf(file: File): number {
   const known = numbers.get(file) ?? ++last
   numbers.set(file, known)

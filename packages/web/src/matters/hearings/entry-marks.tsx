@@ -50,7 +50,9 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** `Court 42`; rooms that have a name keep it: `C.J.`, `In Chamber`. */
+/**
+ * Returns a function that formats a court number as `Court 42`. Courtrooms with a name keep it: `C.J.`, `In Chamber`.
+ */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -149,5 +149,8 @@ function Page({ sighting, file }: { sighting: Sighted; file: NonNullable<Sighted
   )
 }
 
-/** The number and the year only: a PDF may split the type into single letters. */
+/**
+ * Returns the part of a case number to search for: number and year. The type is left out, because a PDF may split it
+ * into single letters.
+ */
 const wordsToFind = (printed: string) => /\d[\d\s-]*(?:\/|-|of)\s*(?:19|20)\d{2}/i.exec(printed)?.[0] ?? printed

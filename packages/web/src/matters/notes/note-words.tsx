@@ -21,7 +21,9 @@ const plain = [
   'tr',
 ] as const
 
-/** Renders a note. The server sanitises the HTML; here it is rebuilt from an allowlist of tags as a second defence. */
+/**
+ * Renders a note. The server has sanitised the HTML. As a second defence, it is rebuilt here from an allowlist of tags.
+ */
 export function NoteWords({ html }: { html: string }) {
   const words = useMemo(() => drawAll(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (

@@ -13,7 +13,10 @@ export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gsti
   }
 }
 
-/** Replaces or empties values copied from the previous client; typed values stay. */
+/**
+ * Returns the draft with the new client's values. Keeps fields that were typed, i.e. that differ from the previous
+ * client's values.
+ */
 export function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
   const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
   const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)

@@ -1,4 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Wide enough for six columns beside the menu (styles: `max-width: 78em`); else rows are cards. */
+/**
+ * True if six columns fit beside the menu; otherwise rows are cards. The styles use the same limit: `max-width: 78em`.
+ */
 export const useFitsTable = () => useMediaQuery('(min-width: 78em)', true, { getInitialValueInEffect: false })
