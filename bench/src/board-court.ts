@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 const rooms = 40
 
-/** A court of forty rooms whose board changes with each request; each room shows the request count. */
+/**
+ * Opens a court with forty courtrooms. Its board changes with each request: each courtroom shows the number of
+ * requests.
+ */
 export async function openBoardCourt() {
   const askedAt: number[] = []
   const server = createServer((request, reply) => {

@@ -16,7 +16,7 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** Grows the process to its working size first, so that only the watchers are measured. */
+/** People who connect before the measurement, so that the process has reached its normal size. */
 const warmUp = 200
 const perPerson = 10
 /** Friday, 11:30 in India. */

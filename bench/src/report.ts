@@ -21,7 +21,8 @@ export async function timeRuns(runs: number, work: () => Promise<unknown>): Prom
 }
 
 /**
- * Prints measurements beside their budgets. Exceeded budgets are only marked: machines differ, and this is not a test.
+ * Prints measurements beside their budgets. A measurement above its budget is marked but does not fail, because
+ * machines differ.
  */
 export function printTable(rows: readonly Measured[]) {
   const width = (key: 'what' | 'measured' | 'budget') => Math.max(...rows.map((row) => row[key].length))

@@ -12,8 +12,8 @@ import { Refusal, say } from '../lib/say.mjs'
 const drainSeconds = 2
 
 /**
- * Two API processes behind a balancer and two workers on a separate PostgreSQL; mail, payment gateway and courts are
- * the sandbox's.
+ * Starts two API processes behind a balancer, two workers, and a separate PostgreSQL. The sandbox provides mail,
+ * payment gateway and courts.
  */
 export async function openInstallation() {
   const postgres = await openTestPostgres({ isDurable: true })

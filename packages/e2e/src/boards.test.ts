@@ -61,7 +61,7 @@ const endStream = (request: { url(): string }) => {
   if (pathname === '/api/stream' && search.includes('hc-allahabad')) streams -= 1
 }
 
-/** Hides the replies' Date header, by which the app would correct its clock. */
+/** Hides the Date header of replies, because the app would correct its clock by it. */
 const goByOwnClock = `
   const get = Headers.prototype.get
   Headers.prototype.get = function (name) { return name === 'date' ? null : get.call(this, name) }`

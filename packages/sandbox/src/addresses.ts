@@ -1,6 +1,6 @@
 /**
- * Sandbox path of each court site, by the site's key. In the demo a connector's base address is the sandbox's address
- * and this path.
+ * Sandbox path of each court site, by the site's key. In the demo, a connector's base address is the sandbox's address
+ * followed by this path.
  */
 export const sitePaths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',

@@ -14,7 +14,10 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/** Records have a random id in their address, so the result table shows a name. */
+/**
+ * Pages with the names that the result table shows. Addresses of records contain a random id, so these pages get a
+ * name.
+ */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],

@@ -57,7 +57,10 @@ interface ShownOrder {
   labels: Record<string, string | undefined>
 }
 
-/** Encoding of a Hindi order's text. Null: text in no language, readable only as an image. */
+/**
+ * Encoding of a Hindi order's text. Null if the text has no usable encoding, so that only an image of the page is
+ * readable.
+ */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null
   return ([null, 'drawn', 'legacy', 'drawn', 'legacy'] as const)[documentId % 5] ?? null
