@@ -19,7 +19,7 @@ const watchers = 1000
 /** People who connect before the measurement, so that the process has reached its normal size. */
 const warmUp = 200
 const perPerson = 10
-/** Friday, 11:30 in India. */
+/** Friday, 11:30 in India, within court hours. */
 const morning = new Date('2026-11-20T06:00:00Z')
 const settleMs = 6000
 

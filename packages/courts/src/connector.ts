@@ -193,15 +193,15 @@ export interface Connector {
   id: string
   courts: readonly CourtId[]
   operator: string
-  /** Site of a court. Throws `NotAvailable` for courts not in `courts`. */
+  /** Returns the site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /** `options` that a search requires. The establishment comes first, because the other lists depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Opens a search. Returns the captcha, or null if none is needed. */
+  /** Opens the search form. Returns its captcha, or null if the search needs none. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
-  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says so. */
+  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
   /** Returns the reference of the case with this CNR, or null if a search is necessary. */
   refOfCnr?(cnr: string): CaseRef | null

@@ -26,7 +26,10 @@ export interface SessionOptions {
   /** Extra headers. The demo sends the current time to its sandbox. */
   headers?: () => Record<string, string>
   now?: () => Date
-  /** `connect`, `whole` and `backoff` in milliseconds; `retries` after no answer. Tests set shorter times. */
+  /**
+   * `connect`, `whole` and `backoff` are milliseconds. `retries` is the number of retries after no reply. Tests set
+   * smaller values.
+   */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 

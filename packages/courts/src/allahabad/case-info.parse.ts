@@ -9,7 +9,7 @@ import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
-  /** Number at Allahabad, CNR at Lucknow. */
+  /** The site's own number of the case at Allahabad; the CNR at Lucknow. */
   cino: string
   source: string
   iemi: string

@@ -9,7 +9,7 @@ export const allahabadSite: CourtSite = {
   key: 'allahabad',
   baseUrl: 'https://www.allahabadhighcourt.in/apps/status_ccms/index.php/',
 }
-/** The bench's former address `/apps/status_ccms_lko` is dead. */
+/** Site of the Lucknow bench. Its former address `/apps/status_ccms_lko` no longer works. */
 export const lucknowSite: CourtSite = {
   key: 'lucknow',
   baseUrl: 'https://hclko.allahabadhighcourt.in/status/index.php/',

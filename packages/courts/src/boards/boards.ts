@@ -102,13 +102,16 @@ export interface BoardReading {
   notices: string[]
 }
 
-/** Reads a board's reply. Throws `PageChanged`. */
+/** Parses a board's reply. Throws `PageChanged` if its format is unknown. */
 export const readReply = (board: BoardSource, reply: string, at: Date): BoardReading => ({
   rooms: board.read(reply, at),
   notices: board.readNotices?.(reply) ?? [],
 })
 
-/** Reads a court's board once. Throws `NotAvailable` if there is none or it is disabled, else a `CourtError`. */
+/**
+ * Requests and parses a court's board. Throws `NotAvailable` if the court's board is unknown or disabled, else a
+ * `CourtError`.
+ */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
   const board = boardOf(court)
   if (board === null) throw new NotAvailable('This court’s display board is not known')

@@ -9,7 +9,7 @@ export interface CourtComplex {
 }
 
 export interface DistrictComplexes {
-  /** eCourts codes of state and district; unrelated to census codes. */
+  /** Codes of state and district at eCourts. They differ from the codes of the census. */
   stateCode: string
   districtCode: string
   complexes: CourtComplex[]

@@ -66,7 +66,7 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** The catalogue in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
+/** All courts, in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({

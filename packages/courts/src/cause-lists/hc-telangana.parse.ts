@@ -11,7 +11,9 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/** Parses the form of `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/**
+ * Parses the form `showDailyCauseList`: the days and courtrooms to choose from. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {
@@ -28,8 +30,8 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
 /**
- * Parses the cause list of one courtroom in Telangana (`courtWiseView`). The table has no header, so its five cells are
- * read by position. The item, the case number and the "Vs" between the parties are checked. **Unconfirmed**
+ * Parses the cause list of one courtroom in Telangana (`courtWiseView`). Cells are read by position: a header row is
+ * checked for the known names, and each row must have five cells with "Vs" between the parties. **Unconfirmed**
  * (NOTES-HIGH-COURTS.md).
  */
 export function parseTelanganaCauseList(html: string): CauseList {

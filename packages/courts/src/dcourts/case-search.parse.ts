@@ -26,7 +26,8 @@ export type SiteHits = SiteBlock<SiteHit | UnreadRow>
  */
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // On a later page, the check would fail for a single unreadable row, because that page may have only one row.
+  // Checked only on the first page. A later page may have a single row, and one unreadable row would then fail the
+  // check.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

@@ -16,7 +16,7 @@ const refuse = async (): Promise<never> => {
 /** Session key under which the captcha's form is stored. The form is sent back with the answer. */
 const kept = 'fir.form'
 
-/** The first request sets the cookies. */
+/** Opens the search form. The request before it sets the cookies. */
 async function openForm(session: CourtSession): Promise<FirSearchForm> {
   await session.request(portalPage)
   return parseFirSearchForm((await session.request(publishedFirsPage)).text)

@@ -11,7 +11,7 @@ export interface OrderDocument {
   /** Text in reading order, without running heads, feet and signature stamps. */
   text: string
   caseNumbers: string[]
-  /** Item numbers on that day's list, from the head of the order: `$~30 to 38`. */
+  /** Item numbers on the cause list of the order's day, from the head of the order: `$~30 to 38`. */
   items: string | null
   petitioner: string | null
   respondent: string | null

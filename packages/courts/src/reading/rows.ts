@@ -41,7 +41,7 @@ export function tryEach<R, T extends object>(
   })
 }
 
-/** Returns the rows. If no row or less than half of the rows could be parsed, throws the first row's `PageChanged`. */
+/** Returns the rows. Throws the first `PageChanged` if no row could be parsed, or if most rows have another form. */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)
   const error = unread.find((row) => row.error)?.error

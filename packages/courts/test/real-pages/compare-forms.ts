@@ -2,7 +2,7 @@
 
 type Value = Record<string, unknown>
 
-/** Returns only the capital letters and digits, because prints have gaps inside words. */
+/** Returns the text in upper case with only its letters and digits, because prints have gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()

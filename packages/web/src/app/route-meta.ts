@@ -6,7 +6,7 @@ type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${st
 
 type Crumb = { title: WordKey; to: string }
 
-/** Breadcrumb of pages that are reached from Settings. */
+/** Breadcrumb for pages that open from Settings. */
 export const inSettings: Crumb = { title: 'shell:nav.settings', to: '/settings/account-setting' }
 
 /** Breadcrumb of trackers. It opens the first tracker, like the menu entry. */

@@ -110,7 +110,7 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The click that focused the field removed the selection of its text.
+    // The click that focuses the field clears the selection of its text, so the text is selected again.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },

@@ -13,8 +13,8 @@ export interface CestatOrder {
 }
 
 /**
- * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`, or `messages`
- * ("data not Found").
+ * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the
+ * reply has `messages` ("data not Found").
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)

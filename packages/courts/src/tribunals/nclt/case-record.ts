@@ -68,8 +68,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
 const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
 
 /**
- * Finds type, number and year around a bench: `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`. For a case that is not
- * registered, uses the searched number, else the filing number.
+ * Finds type, number and year in a case number that may contain a bench: `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`. For
+ * a case that is not registered, uses the searched number, else the filing number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
   const found = findCaseNumber(page.caseNumber)

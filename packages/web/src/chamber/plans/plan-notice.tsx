@@ -10,7 +10,10 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** Days before the end of the plan from which it is fetched. Longer than the notice and grace periods together. */
+/**
+ * The notice is fetched only within this many days before the plan's end. Longer than the notice and grace periods
+ * together.
+ */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

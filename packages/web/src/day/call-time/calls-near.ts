@@ -11,7 +11,7 @@ export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>,
     if (at === undefined || likely.state === 'called') return false
     if (likely.state !== 'cannot-say') return true
     if (likely.why === 'kept-back') return now.getTime() - at < keptBackMs
-    // For these reasons, the courtroom will return to this list. For other reasons, the time of the call is unknown.
+    // In these cases the courtroom will return to this list. In other cases the time of the call is unknown.
     return likely.why === 'jump' || likely.why === 'other-list' || likely.why === 'at-lunch'
   })
 }

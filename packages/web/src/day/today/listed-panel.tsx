@@ -32,7 +32,7 @@ export interface ListedRow {
 type ExtraColumn = Omit<Column<ListedRow>, 'cell'>
 
 interface Props extends Listed {
-  /** Rows above the rows of `matters`. */
+  /** Extra rows, shown above the rows of `matters`. */
   rows?: ListedRow[]
   extra?: ExtraColumn[]
   aside?: ReactNode

@@ -65,7 +65,10 @@ const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** False for notifications, because fetching marks them as read, and for the query that found the network. */
+/**
+ * False for notifications, because fetching marks them as read, and for `me`, whose reply has just shown that the
+ * network is back.
+ */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {

@@ -1,4 +1,4 @@
-/** Push message in the server's format (`alert-message.ts`). */
+/** Push message in the format that the server sends (`alert-message.ts`). */
 export interface PushMessage {
   title: string
   body: string

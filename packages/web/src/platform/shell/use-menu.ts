@@ -4,7 +4,7 @@ import type { PageAction } from '../features/action.ts'
 
 export type MenuEntry = PageAction & { isCurrent: boolean }
 
-/** Menu entries in two lists: above and below the menu's line. */
+/** Menu entries in two lists: above and below the menu's dividing line. */
 export function useMenu(): MenuEntry[][] {
   const sections = [usePages('work'), usePages('office')].filter((pages) => pages.length > 0)
   const isOpen = useIsOpen()

@@ -52,7 +52,7 @@ export function readJson(key: StorageKey): unknown {
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
 
-/** Deletes page copies stored by earlier versions. */
+/** Deletes copies of pages, which earlier versions of Peshi stored. */
 export function dropPageCopies(): void {
   try {
     for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)

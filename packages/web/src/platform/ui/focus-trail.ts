@@ -18,7 +18,7 @@ export function followFocus() {
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
 /**
- * Called when an overlay closes. Focuses the last of these elements that still exists: the button that opened the
+ * Called when an overlay closes. Focuses the last element of the trail that still exists: the button that opened the
  * overlay, or the button of its menu.
  */
 export function returnFocus() {

@@ -6,8 +6,8 @@ import { namesFields, sayError } from '../i18n/say-error.ts'
 const refusedField = '[aria-invalid="true"], .mantine-InputWrapper-error'
 
 /**
- * Shows the error of the surrounding form, unless a field already shows an error. The form may have no field for the
- * error.
+ * Shows the error of the surrounding form, unless a field already shows an error. Needed because the form may lack the
+ * field to which the error belongs.
  */
 export function FormError({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLDivElement>(null)

@@ -44,7 +44,10 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
   return [results, notify]
 }
 
-/** Resolves when the checks of the previous page are released. The next page waits for it before it takes checks. */
+/**
+ * Resolves when the checks of the previous page are released. The next page waits for this promise before it takes
+ * checks.
+ */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
