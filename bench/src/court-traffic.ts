@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Maximum requests per hour and operator. The product's rate limit is one request a second. */
 export const mostPerHour = 3600
-/** Listed cases are read before other cases, unless those have waited a week longer. */
+/** A listed case is read before another case, unless the other case has waited a week longer. */
 const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {

@@ -84,7 +84,7 @@ async function actAsOne({ apis: [one, two] }, { token }) {
   return problems
 }
 
-/** Resolves when the stream is open. `heard` resolves with whether a task event arrived. */
+/** Resolves when the stream is open. `heard` resolves with true if a task event arrived. */
 async function listenForTasks(base, token) {
   const stop = AbortSignal.timeout(10_000)
   const { body } = await fetch(`${base}/api/stream`, { headers: { authorization: `Bearer ${token}` }, signal: stop })

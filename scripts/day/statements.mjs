@@ -192,7 +192,7 @@ const worstOf = (parts) =>
 function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
   const readAt = last_success_at && Date.parse(last_success_at)
-  // A failing site cannot have been read, and no reading is in the future.
+  // Wrong if the site was failing at the time of its last reading, or if that time is in the future.
   if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
   if (!outage.sites.includes(site)) return state === 'read' || state === 'never'

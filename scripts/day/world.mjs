@@ -2,10 +2,7 @@
 // given moment.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
-/**
- * `eve` and the day after `day` are working days. The seed depends on the date, so that each run simulates the same
- * day.
- */
+/** `eve` and the day after `day` are working days. The sandbox's seed is fixed, so each run simulates the same day. */
 export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)

@@ -28,7 +28,7 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/** Temporary errors: the page has rendered again, or another element covers this one. */
+/** Temporary errors: the page has rendered again, or another element covers the wanted element. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',

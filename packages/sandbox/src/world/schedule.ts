@@ -13,7 +13,7 @@ export interface Fate {
 }
 
 const horizon = '2034-12-31'
-/** Maximum orders uploaded per case, not counting the order that reserves the judgment and the judgment. */
+/** Maximum orders uploaded per case, not counting the judgment and the order that reserves it. */
 const uploadedAtMost = 7
 
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')

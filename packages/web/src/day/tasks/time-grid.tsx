@@ -117,7 +117,7 @@ export function TimeGrid({
                   actions={actions}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number
                 <span key={line} className={linesOfDay.gap} />
               ),
             )}

@@ -17,7 +17,7 @@ export function Original({ file, page }: Props) {
   if (page.form === 'pdf') return <Print file={file} />
   if (page.form === 'html' && /\.html?$/i.test(file.name)) return <WebPage file={file} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.original} aria-label={t('original')} tabIndex={0}>
       <pre className={classes.words} dir="auto">
         {page.words}
@@ -82,7 +82,7 @@ function Print({ file }: { file: File }) {
     }
   }, [file])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.original} aria-label={t('original')} tabIndex={0} ref={sheets} />
   )
 }
