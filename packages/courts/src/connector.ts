@@ -123,7 +123,6 @@ export type CaseRef = Record<string, string>
 export interface UnreadRow {
   /** `no-link`: the row has no link to the case. `unreadable`: the row has another form than the other rows. */
   unread: 'no-link' | 'unreadable'
-  /** Text of the row. */
   words: string
   /** Error of the row. It is used while the page is parsed and is not stored. */
   error?: PageChanged

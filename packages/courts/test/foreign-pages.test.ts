@@ -45,7 +45,7 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// Parsers of kind `error` classify sentences, so these pages are no input for them.
+// Parsers of kind `error` are left out, because they classify sentences instead of pages.
 describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
   const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 

@@ -6,7 +6,7 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 /**
  * Parses the days for which Andhra Pradesh has lists (`getdates.jsp`), separated by `@`. Throws `PageChanged` for an
- * empty reply, because nobody has seen how the site says that there are none. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * empty reply, because the site's reply for a time without lists is unknown. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)

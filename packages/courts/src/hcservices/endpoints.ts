@@ -79,8 +79,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * Path of the captcha image. The page names the image by an absolute path of the real host. Only the number in the path
- * is used, so that the request goes to our base address.
+ * Path of the captcha image. The page gives the image's path on the real host. Only the number in that path is used, so
+ * that the request goes to our base address.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []

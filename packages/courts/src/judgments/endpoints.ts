@@ -7,8 +7,8 @@ export const judgmentSites = {
 export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 
 /**
- * Path of the results, in pages of DataTables: `iDisplayStart`, `iDisplayLength`. `fcourt_type` is 2 for high courts
- * and 3 for the Supreme Court.
+ * Path of the results. The request pages them like the library DataTables: `iDisplayStart`, `iDisplayLength`.
+ * `fcourt_type` is 2 for high courts and 3 for the Supreme Court.
  */
 export const resultsPath = '?p=pdf_search/home/'
 

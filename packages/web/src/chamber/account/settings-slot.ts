@@ -7,8 +7,7 @@ import type { SettingsTab } from './settings-address.ts'
 export interface Viewer {
   person: UserData
   /**
-   * Returns whether the person may do this. While the account is disabled or expired, only the account itself is
-   * allowed.
+   * True if the person has the ability. While the account is disabled or expired, only the account itself can be used.
    */
   can: (action: Action, subject: Subject) => boolean
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
 
-/** Shows the courtroom's video link from the court's list or board. */
 export function CallVideo({ call: { title, video } }: { call: Pick<Call, 'title' | 'video'> }) {
   const { t } = useTranslation('calls')
   if (!video) return null

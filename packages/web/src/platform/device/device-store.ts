@@ -63,8 +63,8 @@ export async function isDeviceOpen(): Promise<boolean> {
 }
 
 /**
- * Deletes the keys and the data from the server. The data that the person typed stays encrypted until the same person
- * signs in again.
+ * Deletes the keys, and the data that came from the server. The data that the person typed stays encrypted until the
+ * same person signs in again.
  */
 export const closeDevice = (): Promise<void> => {
   current = null

@@ -31,7 +31,10 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** Disables these elements while `isWanted` is true. They stay in the Tab order, so that people can read the reason. */
+/**
+ * Disables all elements that send a request while `isWanted` is true. They stay in the Tab order, so that people can
+ * read the reason.
+ */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id

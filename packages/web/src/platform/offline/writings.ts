@@ -136,7 +136,6 @@ const isSame = (one: Said | null, other: Said | null) =>
   (one?.next_date ?? null) === (other?.next_date ?? null) &&
   (one?.business ?? null) === (other?.business ?? null)
 
-/** Values that the chamber entered for a day. */
 export type Entered = Partial<
   Record<'court_no' | 'item' | 'time' | 'coram' | 'stage' | 'note' | 'appearing_id', string>
 >

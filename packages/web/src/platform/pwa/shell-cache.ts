@@ -2,7 +2,7 @@ export interface OfflineFiles {
   build: string
   shell: string[]
   words: Record<string, string[]>
-  /** PDF and Word viewers, then pages that are not needed in court. Fetched in idle time. */
+  /** Files that are fetched in idle time: PDF and Word viewers, then pages that are not needed in court. */
   later: string[]
 }
 

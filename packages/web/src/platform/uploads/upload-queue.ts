@@ -9,7 +9,7 @@ export type UploadState =
   /** Uploaded, but not yet added to its matter or import. */
   | 'arrived'
   | 'done'
-  /** The same file existed there before. */
+  /** The matter or import already had the same file. */
   | 'already'
   | 'refused'
 
@@ -25,7 +25,7 @@ interface Wishes {
   calls: UploadCalls
   /** Part of the upload's key, because the same file can be uploaded to several places. */
   place: string
-  /** Adds uploads to their place and returns the ones that existed there before. Can be repeated safely. */
+  /** Adds uploads to their place and returns the ones whose file was already there. Can be repeated safely. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 

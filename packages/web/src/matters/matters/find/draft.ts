@@ -55,7 +55,7 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Key of the stored dialog. It has no draft's prefix, so sign-out does not warn about it: the dialog stores its fields
+// Key under which the dialog is stored. Sign-out does not warn about this key, because the dialog stores its fields
 // even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()

@@ -42,7 +42,7 @@ export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === '
 /** True if the search needs a side. The district courts' sites always search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** Word for the place of filing: consumer commissions have no establishment. */
+/** Translation key of the label for the list: consumer commissions have no establishments. */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 

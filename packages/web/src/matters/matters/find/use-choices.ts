@@ -22,8 +22,8 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     opening,
     error: find.error,
     /**
-     * Shows the choices. Returns false if there is nothing to choose: at most one case, and no row that cannot be
-     * opened.
+     * Shows a list to choose from and returns true. Returns false if a list is not needed: the court found a single
+     * case or none, and all rows can be opened.
      */
     offer({ data, choice, unopened, message }: ReplyOf<typeof findAtCourt>): boolean {
       if (!choice && unopened.length === 0 && data.length < 2) return false
