@@ -16,7 +16,7 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** People who connect before the measurement, so that the process has reached its normal size. */
+/** Number of streams that are opened before the measurement, so that the process has reached its normal size. */
 const warmUp = 200
 const perPerson = 10
 /** Friday, 11:30 in India, within court hours. */

@@ -13,7 +13,7 @@ export const assumed = {
   requestsPerDay: 300,
   /** Share of a day's requests that fall into the busiest hour, before courts open. */
   busiestHour: 0.18,
-  /** Ratio of the busiest to the median minute within an hour, in requests. */
+  /** Requests in the busiest minute of an hour, divided by the requests in its median minute. */
   burst: 3,
   /** Share of hearings that result in an order. */
   orderOfHearing: 0.7,

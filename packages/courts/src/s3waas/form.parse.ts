@@ -10,8 +10,8 @@ export interface ServiceForm {
   fields: string[]
   hidden: Record<string, string>
   /**
-   * Options by the select's id, without the empty option. The name is no key: the selects for complexes and
-   * establishments share one name.
+   * Options by the select's id, without the empty option. The key is not the select's name, because the selects for
+   * complexes and establishments have the same name.
    */
   options: Record<string, CourtOption[]>
 }

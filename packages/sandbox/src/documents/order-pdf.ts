@@ -58,8 +58,8 @@ interface ShownOrder {
 }
 
 /**
- * Encoding of a Hindi order's text. Null if the text has no usable encoding, so that only an image of the page is
- * readable.
+ * Encoding of a Hindi order's text. Null for orders that Typst sets: all English orders, and some Hindi orders, whose
+ * text is then readable only as an image.
  */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null

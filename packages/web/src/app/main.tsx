@@ -20,8 +20,8 @@ import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
-// react-remove-scroll, which stops the page behind a dialog from scrolling, takes the nonce for its style element from
-// this variable.
+// react-remove-scroll stops the page behind a dialog from scrolling. It reads the nonce of its style element from this
+// variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)

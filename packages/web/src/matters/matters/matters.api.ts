@@ -69,7 +69,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** True if a group of matters can be a filter. The group of matters without court or year has an empty id or `0`. */
+/** True if a group of matters can be used as a filter. The id of the group without a court or year is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

@@ -41,7 +41,8 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A key press opens a select but only later clicks a button. A native select opens before its click event.
+      // Key presses are stopped only on fields, because they open a select. On a button, a key press causes a click
+      // event, which is stopped. A native select opens before its click event, so its `mousedown` is stopped.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return
