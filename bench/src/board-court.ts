@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const rooms = 40
 
-/**
- * Opens a court with forty courtrooms. Its board changes with each request: each courtroom shows the number of
- * requests.
- */
+/** Opens a court with forty courtrooms. With each request, all courtrooms of its board show a new number. */
 export async function openBoardCourt() {
   const askedAt: number[] = []
   const server = createServer((request, reply) => {

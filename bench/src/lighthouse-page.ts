@@ -12,10 +12,7 @@ export interface PageSeen {
   machine: number
 }
 
-/**
- * Maximum time in milliseconds. The network never becomes idle, because the live stream stays open. Pages load in a
- * fraction of this time.
- */
+/** Maximum milliseconds to wait. The network never becomes idle, because the live stream stays open. */
 const maxWaitForLoad = 15_000
 
 /** Runs Lighthouse with its phone profile. Throws if the page does not load or the sign-in failed. */

@@ -30,10 +30,7 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/**
- * Creates an empty database on the benches' PostgreSQL. Returns undefined without PostgreSQL; the embedded engine is
- * then used.
- */
+/** Creates an empty database on the benches' PostgreSQL; undefined if only the embedded engine is available. */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined

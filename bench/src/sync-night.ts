@@ -21,10 +21,7 @@ export interface OperatorNight {
   readings: number
   /** Number of cases that were read more than an hour after they were due. */
   late: number
-  /**
-   * `listed` counts cases that are listed within two days. `listedLate` counts the ones that were read more than an
-   * hour late.
-   */
+  /** `listed`: cases listed within two days. `listedLate`: the ones that were read more than an hour late. */
   listed: number
   listedLate: number
   /** Number of cases that are still due at the end. */
@@ -39,10 +36,7 @@ export interface Night {
   operators: OperatorNight[]
   readTwice: number
   tooEarly: number
-  /**
-   * `orphaned` counts cases that killed workers had claimed. `stillOrphaned` counts the ones that are still unread at
-   * the end.
-   */
+  /** `orphaned`: cases that killed workers had claimed. `stillOrphaned`: the ones still unread at the end. */
   orphaned: number
   stillOrphaned: number
   lost: number

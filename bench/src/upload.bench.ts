@@ -12,10 +12,7 @@ const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/**
- * Number of rounds without and with uploads. They alternate, because one round has too few requests to measure the
- * slowest percent.
- */
+/** Rounds without and with uploads alternate, because one round has too few requests for the slowest percent. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

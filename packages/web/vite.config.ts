@@ -42,7 +42,7 @@ export default defineConfig({
     chunkImportMap: true,
     // The CSS minifier uses the same target.
     target: browserslistToEsbuild(),
-    // Nothing is inlined: the content security policy allows fonts and images from 'self' only, and base64 makes fonts
+    // Disables inlining: the content security policy allows fonts and images from 'self' only, and base64 makes fonts
     // larger.
     assetsInlineLimit: 0,
     rolldownOptions: {

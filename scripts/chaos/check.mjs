@@ -38,10 +38,7 @@ export async function waitUntilQuiet(database) {
   }
 }
 
-/**
- * Checks that acknowledged writes exist exactly once, unacknowledged writes at most once, and that each mail was sent
- * once.
- */
+/** Checks that acknowledged writes exist once, other writes at most once, and that each mail was sent once. */
 export async function checkPromises(database, sandbox, { promised, open, paid = [], workersCut }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
@@ -181,10 +178,7 @@ async function checkMail(database, sandbox, workersCut) {
   ]
 }
 
-/**
- * Checks that each minute's schedule ran once, regardless of the number of workers. A run may be late and overlap the
- * next run.
- */
+/** Checks that each minute's schedule ran once, regardless of the number of workers. A run may be late. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -4,9 +4,7 @@ import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mj
 /** Time that the product may need to read a published list. */
 const readingMs = minutesOf(3)
 
-/**
- * Returns the sandbox's data, and the part that the product can know: lists as of their last reading, boards as of now.
- */
+/** Returns the sandbox's data and what the product can know: lists as of their last reading, boards as of now. */
 export function openTruth(sandbox, cast) {
   /** `{ places, before, since }` by court and date. */
   const known = new Map()
@@ -36,10 +34,7 @@ export function openTruth(sandbox, cast) {
 
     roomsOf: (court) => today.get(court) ?? [],
 
-    /**
-     * Returns the allowed places of each matter on a date. While new lists are being read, the old places are allowed
-     * too.
-     */
+    /** Returns the allowed places of each matter on a date. While new lists are read, old places are allowed too. */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)

@@ -156,10 +156,7 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/**
- * Lists from which a lower court is chosen at the Supreme Court. Each list depends on the codes chosen before, which
- * are joined by `|`.
- */
+/** Lists for choosing a lower court at the Supreme Court. `within` has the codes chosen before, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {
@@ -211,13 +208,9 @@ export interface Connector {
   off?: string
   /** True if only the real site is disabled. The sandbox's site is still asked. */
   asksSandbox?: true
-  /**
-   * Searches published FIRs with the captcha's answer. Returns an empty list only if the page says that there are none.
-   */
+  /** Searches published FIRs with the captcha's answer. Empty only if the page says that there are none. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
-  /**
-   * Searches caveats in force with the captcha's answer. Throws `CaseNotFound` if the court says that there are none.
-   */
+  /** Searches caveats in force with the captcha's answer. Throws `CaseNotFound` if there are none. */
   searchCaveats?(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },

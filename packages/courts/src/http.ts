@@ -26,10 +26,7 @@ export interface SessionOptions {
   /** Extra headers. The demo sends the current time to its sandbox. */
   headers?: () => Record<string, string>
   now?: () => Date
-  /**
-   * `connect`, `whole` and `backoff` are milliseconds. `retries` is the number of retries after no reply. Tests set
-   * smaller values.
-   */
+  /** `connect`, `whole` and `backoff` in milliseconds, and the number of `retries`. Tests set smaller values. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 

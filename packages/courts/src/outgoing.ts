@@ -20,10 +20,7 @@ export class WrongNetwork extends Error {
 
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
-/**
- * DNS lookup that refuses addresses outside `reach`. The connection uses the checked address, so that DNS rebinding is
- * not possible.
- */
+/** DNS lookup that refuses addresses outside `reach`. The checked address is used, against DNS rebinding. */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) => {

@@ -12,10 +12,7 @@ const maintenance = [
 
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
 
-/**
- * Detects error pages that operators send with status 200. Throws `CourtDown` for maintenance and `CourtBlocked` for
- * refusals.
- */
+/** Detects error pages that have status 200. Throws `CourtDown` for maintenance, `CourtBlocked` for refusals. */
 export function throwOnErrorPage(text: string) {
   if (text.length > longestErrorPage) return
   if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')

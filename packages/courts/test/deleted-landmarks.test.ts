@@ -104,9 +104,7 @@ const optionalKeys: Record<string, RegExp> = {
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
 }
 
-/**
- * The page has one judgment under two names. Without the first document, the parser cannot recognise the repetition.
- */
+/** One judgment has two names. Without the first document, the parser cannot recognise the repetition. */
 const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()

@@ -158,10 +158,7 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
 }
 
-/**
- * Finds case numbers without the product's own grammar: letters, digits, year. `noCase` excludes applications and
- * police numbers.
- */
+/** Finds case numbers without the product's grammar. `noCase` excludes applications and police numbers. */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
 

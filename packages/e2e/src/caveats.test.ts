@@ -22,10 +22,7 @@ afterAll(async () => {
   await days.stop()
 })
 
-/**
- * Expected errors: the clock jumps by a day, the access token expires, and the browser logs a 401 before the app renews
- * the token.
- */
+/** Expected errors: the clock jumps a day, so the browser logs a 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat found at its court gets a reminder fifteen days before its end, is renewed, and is matched with a filing', {

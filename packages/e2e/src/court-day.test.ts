@@ -8,10 +8,7 @@ import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/**
- * A court day from 18:00, when tomorrow's lists are published, to the next day's outcome. The test moves the product's
- * clock forward.
- */
+/** A court day from 18:00, when tomorrow's lists are published, to the next day's outcome. */
 
 const say = wordsOf('en')
 const court = 'hc-allahabad'

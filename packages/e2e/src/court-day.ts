@@ -9,10 +9,7 @@ import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wi
 export interface CourtDays {
   app: string
   sandbox: string
-  /**
-   * Sets the clocks of product, sandbox and open pages, and waits until the product has the new time. `time` is `HH:MM`
-   * in India.
-   */
+  /** Sets the clocks of pages and product, and waits for the product. `time` is `HH:MM` in India. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
   join(page: Page): Promise<void>
   stop(): Promise<void>

@@ -16,10 +16,7 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /**
-   * `saved` is the last title that the server acknowledged, `asked` the title that was being sent when the server was
-   * killed.
-   */
+  /** `saved`: last acknowledged title. `asked`: title that was being sent when the server was killed. */
   saved: string | null
   asked: string | null
   /** Last acknowledged state; null if a change was being sent when the server was killed. */

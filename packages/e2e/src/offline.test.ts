@@ -148,10 +148,7 @@ test('a day at court offline: stored pages show their age, entries are sent once
   await page.context().close()
 }, 240_000)
 
-/**
- * Reloads the page until it prefetches. A page that loads slowly does not prefetch, because it assumes a bad
- * connection.
- */
+/** Reloads the page until it prefetches. A page that loads slowly assumes a bad connection and does not. */
 async function openUntilFetchedAhead(page: Page) {
   const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
   for (let pack: Response | null = null; pack === null; ) {

@@ -65,10 +65,7 @@ export async function startSandbox(port: number): Promise<Running> {
   return running
 }
 
-/**
- * Starts the server as `npm start` does, on a given data directory. Without `waitFor`, does not wait until the server
- * is ready.
- */
+/** Starts the server on a given data directory. Without `waitFor`, does not wait until the server is ready. */
 export async function startServer(
   settings: {
     port: number

@@ -65,10 +65,7 @@ async function openEverything(page: Page, paths: readonly string[], isPressed: b
   return written
 }
 
-/**
- * Sends the requests in `written` for records that do not exist. Returns the requests that were refused because of the
- * role.
- */
+/** Sends the `written` requests for records that do not exist. Returns the requests refused for the role. */
 async function listRefused(token: string, written: readonly Written[]): Promise<string[]> {
   const asked = new Map(written.map((each) => [`${each.method} ${each.path}`, each]))
   const refused: string[] = []

@@ -46,10 +46,7 @@ async function comeTo(page: Page, path: string) {
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/**
- * Lists small touch targets, controls that appear only on hover, and pages that are too wide. Checks at 100 % and 400 %
- * zoom.
- */
+/** Lists small touch targets, controls that appear only on hover, and overflow, at 100 % and 400 % zoom. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate<string[]>('[...phoneRules.listSmall(), ...phoneRules.listHoverOnly()]')
   if (await isTooWide(page)) faults.push('wider than the phone')

@@ -1,6 +1,4 @@
-/**
- * Converts an accessibility snapshot to what a screen reader says: role, name and state per line, indented by nesting.
- */
+/** Converts an accessibility snapshot to a screen reader's words: role, name and state per line. */
 export function speak(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- (?:\/\w+:|img$)/.test(line))
   const said = lines.filter((line, at) => !isNameAgain(line, lines.slice(0, at)))

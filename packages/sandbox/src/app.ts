@@ -46,9 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Header with the time for which to reply, instead of the clock's time. The demo uses it to create a chamber's past.
- */
+/** Header with a time that replaces the clock's time. The demo uses it to create a chamber's past. */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {

@@ -50,10 +50,7 @@ const partyLines = (parties: WorldParty[]) =>
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const withoutCode = (advocate: string) => advocate.replace(/\([A-Z0-9/]+\)$/, '')
 
-/**
- * Number of hearing rows on the site. Allahabad shows the sittings; other sites also show the first listing and entries
- * of the office.
- */
+/** Number of hearing rows on the site. Only Allahabad leaves out the first listing and the office's entries. */
 function shownHearings(subject: WorldCase): number {
   if (subject.court === 'hc-allahabad' || subject.court === 'hc-lucknow') return subject.sittings.length
   const byOffice = app.world.find(subject.id)?.objections.length && isNewGeneration(subject.court) ? 1 : 0

@@ -41,10 +41,7 @@ export function parseActs(table: Element): DetailsPage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/**
- * Parses the FIR's district, police station, crime number and year. The labels are column headers or are in the first
- * column.
- */
+/** Parses the FIR's district, police station, number and year. Labels are column headers or row headers. */
 export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   const values = readRecord(table)
   landmark(pick(values, 'crime no', 'crime number'), 'crime number')

@@ -1,9 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/**
- * Paths relative to the base address. They are taken from public programs (NOTES.md) and were not checked against a
- * saved reply.
- */
+/** Paths relative to the base address. Taken from public programs (NOTES.md), not checked against the site. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
@@ -28,10 +25,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/**
- * Request for a case page. Needs no captcha, so a known case can be refreshed. The site accepts the word "undefined" as
- * `source`.
- */
+/** Request for a case page. Needs no captcha. The site accepts the word "undefined" as `source`. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

@@ -49,9 +49,7 @@ const wingBoard = (court: string, wing: RegExp): BoardSource => ({
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/**
- * Boards with known address and columns. Only the Supreme Court's board was checked against the real page: NOTES.md.
- */
+/** Boards with known address and columns. Only the Supreme Court's board was checked on its site: NOTES.md. */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),
@@ -108,10 +106,7 @@ export const readReply = (board: BoardSource, reply: string, at: Date): BoardRea
   notices: board.readNotices?.(reply) ?? [],
 })
 
-/**
- * Requests and parses a court's board. Throws `NotAvailable` if the court's board is unknown or disabled, else a
- * `CourtError`.
- */
+/** Reads a court's board once. Throws `NotAvailable` if it is unknown or disabled, else a `CourtError`. */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
   const board = boardOf(court)
   if (board === null) throw new NotAvailable('This court’s display board is not known')

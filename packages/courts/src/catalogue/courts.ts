@@ -28,10 +28,7 @@ function readHighCourt(row: string[]): Court {
   return toCourt({ id: `hc-${name}`, slug: name, title, short, type: 'high', place, state })
 }
 
-/**
- * Removed from a district's name before its slug is made: ` at Nadiad` in `Kheda at Nadiad`, ` (Mohali)` in `SAS Nagar
- * (Mohali)`.
- */
+/** Matches text that a district's slug leaves out: ` at Nadiad` in `Kheda at Nadiad`, ` (Mohali)`. */
 const seat = / at .*| \(.*/
 const districtSlug = (title: string): string =>
   title
@@ -94,10 +91,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/**
- * The Maharashtra police portal, which publishes FIRs. It is not a court, but is searched, monitored and rate-limited
- * like a court.
- */
+/** The Maharashtra police portal, which publishes FIRs. It is not a court, but is searched like one. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

@@ -172,9 +172,7 @@ function itemIn(cells: Cells): string | null {
   return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
 }
 
-/**
- * True if `item` is the rest of a wrapped item number: `16.1` and `19` below it mean 16.119; `517.` and `1` mean 517.1.
- */
+/** True if `item` continues a wrapped item number: `16.1` with `19` below is 16.119, `517.` with `1` is 517.1. */
 function isContinued({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
   return item.length <= 3 && !hasCaseNumber(open)

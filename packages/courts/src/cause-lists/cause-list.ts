@@ -1,9 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/**
- * Increase this number when a parser reads more fields or reads a field differently. Stored lists are then parsed
- * again.
- */
+/** Increase this number when a parser reads more or reads differently. Stored lists are then parsed again. */
 export const listReaderVersion = 2
 
 export interface CauseListEntry {

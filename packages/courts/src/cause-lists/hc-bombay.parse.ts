@@ -10,10 +10,7 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/**
- * Parses the hidden fields of the page `causelistFinal`. The request for the lists must send them back.
- * **Unconfirmed**: no real page was seen.
- */
+/** Parses the hidden fields of `causelistFinal`, which the next request must send back. **Unconfirmed**. */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(

@@ -13,10 +13,7 @@ import { readHeading } from './headings.ts'
 type Cells = ReadonlyMap<string, Element>
 type ReadRow = (cells: Cells) => ListRow
 
-/**
- * Parses the cause list of one courtroom in Karnataka (`causeListSearchResp.php`). **Unconfirmed**
- * (NOTES-HIGH-COURTS.md).
- */
+/** Parses Karnataka's cause list of a courtroom (`causeListSearchResp.php`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export const parseKarnatakaCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => {
     const petitioner = splitSide(cellOf(cells, 'pet./appl./comp. & adv.'))
@@ -29,10 +26,7 @@ export const parseKarnatakaCauseList = (html: string): CauseList =>
     }
   })
 
-/**
- * Parses the cause list of one courtroom in Andhra Pradesh (`searchtype.action`). **Unconfirmed**
- * (NOTES-HIGH-COURTS.md).
- */
+/** Parses Andhra Pradesh's cause list of a courtroom (`searchtype.action`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export const parseAndhraPradeshCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => ({
     item: textOf(cells, 's.no'),

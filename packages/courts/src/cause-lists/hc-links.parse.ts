@@ -9,9 +9,7 @@ import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/**
- * Parses Kerala's lists of a day (`clistbyDate`): one document per courtroom. **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
+/** Parses Kerala's lists of a day (`clistbyDate`), one per courtroom. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -19,10 +17,7 @@ export function parseKeralaLists(html: string): ListLink[] {
   )
 }
 
-/**
- * Parses Jodhpur's lists of a day. The attribute `data-pdfpath` has the document's path. **Unconfirmed**: no real page
- * was seen.
- */
+/** Parses Jodhpur's lists of a day. `data-pdfpath` has the document's path. **Unconfirmed**. */
 export function parseRajasthanLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {

@@ -11,10 +11,7 @@ import type { ListAddress } from './addresses.ts'
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/**
- * Request for a day's lists. `m_juris` `B` is Mumbai; the letters of the other benches are unknown. `fields` has the
- * page's hidden fields.
- */
+/** Request for a day's lists. `B` is Mumbai; other benches' letters are unknown. `fields` are the hidden fields. */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -28,10 +25,7 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/**
- * Token that the site's script derives from the query. `B` is Bengaluru; the letters of Dharwad and Kalaburagi are
- * unknown.
- */
+/** Token that the site's script derives from the query. `B` is Bengaluru; the other benches' letters are unknown. */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -100,9 +94,7 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/**
- * Addresses of the old hcservices pages. `page` must be opened first, because it sets the cookie for the list index.
- */
+/** Addresses of the old hcservices pages. Open `page` first: it sets the cookie for the list index. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {

@@ -11,9 +11,7 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/**
- * Parses the form `showDailyCauseList`: the days and courtrooms to choose from. **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
+/** Parses the days and courtrooms of the form `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {

@@ -21,10 +21,7 @@ const furniture =
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
-/**
- * Classifies a line by its words; null if unknown. `isTable` makes the test stricter, because names in a table can be
- * any text.
- */
+/** Classifies a line by its words; null if unknown. `isTable`: stricter, because party names can be any text. */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")
   if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }

@@ -3,10 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/**
- * Parses a list's document. Throws `PageChanged` if the document's own date is not `date`: the court published an old
- * file under a new name.
- */
+/** Parses a list's document. Throws `PageChanged` if the document has another date, as an old file would. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,

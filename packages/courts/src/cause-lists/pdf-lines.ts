@@ -129,9 +129,7 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/**
- * Joins neighbouring runs of a line into phrases. A gap wider than `gap` times the letter size separates two phrases.
- */
+/** Joins neighbouring runs of a line into phrases. A gap above `gap` times the letter size separates phrases. */
 export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {

@@ -194,10 +194,7 @@ class ListReader {
       this.open.push(`Court ${heading.court_no ?? '?'}: the list is incomplete after item ${heading.to_item ?? '?'}`)
   }
 
-  /**
-   * Applies the pending heading at its first matter. If a later page only repeats the court line, no new heading
-   * starts.
-   */
+  /** Applies the pending heading at its first matter. A repeated court line starts no new heading. */
   private commitHead() {
     const { pending } = this
     this.pending = null

@@ -15,9 +15,7 @@ export interface SiteBlock<T> {
 interface Reading<T> {
   /** Number of rows on the earlier pages of the result. */
   before: number
-  /**
-   * False if the printed count is the number of cases while a case can have several rows, as in searches for orders.
-   */
+  /** False if the printed count is of cases and a case can have several rows, as in searches for orders. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }

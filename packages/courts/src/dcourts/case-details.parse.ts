@@ -129,10 +129,7 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/**
- * Reads the table of hearings. A day's business is behind a link, whose attribute `data-case` has the key that opens
- * the business.
- */
+/** Reads the hearings. Attribute `data-case` of a row's link has the key that opens the day's business. */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

@@ -20,10 +20,7 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
-/**
- * Parses the reply of every case search. `before` is the number of rows on earlier pages. Throws the same errors as
- * `parseBlocks`.
- */
+/** Parses every case search. `before` is the number of rows on earlier pages. Throws like `parseBlocks`. */
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
   // Checked only on the first page. A later page may have a single row, and one unreadable row would then fail the

@@ -46,9 +46,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/**
- * Splits lines `X Vs Y`, which may be wrapped, into two sides. Without `Vs`, all advocates count as the petitioner's.
- */
+/** Splits lines `X Vs Y`, which may be wrapped, into two sides. Without `Vs`, all belong to the petitioner. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

@@ -63,10 +63,7 @@ export function parseSiteCaveat(reply: string): CaveatDetails {
       values.set(header, cell ? textOrNull(lineOf(cell)) : null)
     }
   }
-  /**
-   * Returns null for an empty cell. Throws `PageChanged` for a missing heading, because the page must have all
-   * headings.
-   */
+  /** Returns null for an empty cell. Throws `PageChanged` for a missing heading. */
   const under = (heading: string): string | null => {
     const value = values.get(heading)
     if (value === undefined) throw new PageChanged(`The caveat has no heading ${heading}`)

@@ -160,9 +160,7 @@ async function readAllPages<T>(
   return hits
 }
 
-/**
- * Converts a row. A search for a single case may leave the case number out of its rows, so the searched number is used.
- */
+/** Converts a row. Rows of a search for a single case may lack the case number that was searched. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked

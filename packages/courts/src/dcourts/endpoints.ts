@@ -3,9 +3,7 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/**
- * Paths relative to the district's base address. Sources: the sites' script, saved forms, public programs (NOTES.md).
- */
+/** Paths relative to the district's base address. Sources: the sites' script, saved forms, programs (NOTES.md). */
 
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
@@ -13,10 +11,7 @@ export const actPage = 'case-status-search-by-act-type/'
 /** **Unconfirmed**: the name follows the pattern of the other forms. */
 const caveatPage = 'caveat-search/'
 
-/**
- * Fields for a complex (`HRGR01,HRGR02`) or an establishment (`HRGR01`). The form's radio button selects between the
- * two.
- */
+/** Fields for a complex (`HRGR01,HRGR02`) or an establishment (`HRGR01`), as the form's radio button sends them. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,

@@ -26,10 +26,7 @@ export interface DelhiCase {
   orders: string | null
 }
 
-/**
- * Parses the reply with the rows of the page's table: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a
- * total of zero.
- */
+/** Parses the rows of the page's table: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
 export function parseCaseRows(reply: string): (DelhiCase | UnreadRow)[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))
@@ -69,9 +66,7 @@ function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'numb
   }
 }
 
-/**
- * Reads `04/12/2026 COURT NO:12`, or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`. Each part is optional.
- */
+/** Reads `04/12/2026 COURT NO:12` or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`, parts optional. */
 function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'nextDate' | 'lastDate' | 'courtNo'> {
   if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')
   const text = textOrNull(plain(value))

@@ -1,9 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/**
- * Paths relative to the base address. They are taken from public programs (NOTES.md) and were not checked against a
- * saved reply.
- */
+/** Paths relative to the base address. Taken from public programs (NOTES.md), not checked against the site. */
 export const site: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
 export const caseStatusPage = 'app/get-case-type-status'

@@ -87,9 +87,7 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-/**
- * Finds the table whose header has these words. A scrolling table repeats its header in a separate table without rows.
- */
+/** Finds the table whose header has these words. A scrolling table has a second header without rows. */
 function openTable(html: string, ...words: string[]): { $: Page; table: Element } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)

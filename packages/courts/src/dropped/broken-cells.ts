@@ -31,10 +31,7 @@ export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageL
 const isPlaced = (cell: Cell | undefined): cell is Placed =>
   cell !== undefined && cell.left !== null && cell.right !== null
 
-/**
- * Joins a two-line label whose value is printed between the label's lines. Other cells of the row may be split in the
- * same way.
- */
+/** Joins a two-line label whose value is printed between its lines. Other cells of the row may be split too. */
 function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [above = [], middle = [], below = []] = rows
   const [first, value, last] = [above[0], middle[0], below[0]]

@@ -48,10 +48,7 @@ interface CaseReader {
   name: string
   /** The reader is tried only if the page matches this pattern. */
   fits: RegExp
-  /**
-   * Level of court whose CNR the page must have. Needed because a high court's pages look like a district court's
-   * pages.
-   */
+  /** Level of court whose CNR the page must have. Pages of high courts and district courts look alike. */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
 }
@@ -62,10 +59,7 @@ const recordOf =
   (read: (asked: Asked, court: CourtId) => CaseRecord) =>
   (asked: Asked): PageCase[] => [toPageCase(read(asked, asked.court ?? unknown))]
 
-/**
- * Readers of case pages. Each reader refuses pages of other sites. Sites that share one program are distinguished by
- * words on the page.
- */
+/** Readers of case pages. A reader refuses pages of other sites. Words tell sites of the same program apart. */
 export const caseReaders: readonly CaseReader[] = [
   {
     name: 'allahabad',

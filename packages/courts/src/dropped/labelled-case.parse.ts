@@ -57,10 +57,7 @@ const inside = new RegExp(
   'giu',
 )
 
-/**
- * Matches a label followed by its value without a gap, as on a narrow page. The value must have the form that the label
- * expects.
- */
+/** Matches a label directly followed by its value, as on a narrow page. The value must have the expected form. */
 const before: [Field, RegExp][] = (
   [
     [['filing', 'registration', 'number', 'diary'], String.raw`(?=\S*\d)`],
@@ -208,9 +205,7 @@ const isValue = (text: string) => labelOf(text) === null && labelsInside(text).l
 const isBelow = (cell: Cell | undefined, left: number | null) =>
   cell !== undefined && left !== null && cell.left !== null && Math.abs(cell.left - left) < 4
 
-/**
- * Returns the value below its label. On a print it has the label's horizontal position, elsewhere the label's column.
- */
+/** Returns the value below its label: at the label's position on a print, else in the label's column. */
 function valueUnder(label: Cell | undefined, at: number, below: PageLine, columns: number): string | null {
   if (label?.left != null)
     return below.find((cell) => cell.left !== null && Math.abs(cell.left - (label.left ?? 0)) < 12)?.text ?? null

@@ -37,9 +37,7 @@ const ownNames: [RegExp, string][] = [
 interface Said {
   address: string | null
   cnr: string | null
-  /**
-   * Texts of the page in order: title and headings, then its first words. The first text that names a court decides.
-   */
+  /** Texts of the page: title and headings, then its first words. The first text that names a court decides. */
   words: readonly string[]
 }
 

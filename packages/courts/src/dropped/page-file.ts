@@ -24,9 +24,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/**
- * Removes text that programs add before and after the page. Removes scripts, because their strings can look like tags.
- */
+/** Removes text that programs add around the page, and scripts, because their strings can look like tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -40,10 +38,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/**
- * Decodes as UTF-8, and uses the declared older encoding only if that fails. Browsers save pages in another encoding
- * than the page declares.
- */
+/** Decodes UTF-8, else the declared encoding. Browsers save pages in another encoding than the page declares. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {

@@ -67,10 +67,7 @@ interface Known {
   cnr: string | null
 }
 
-/**
- * Returns the cases and listings that the courts' parsers find, and the problem that the first of these parsers
- * reports.
- */
+/** Returns the cases and listings that the courts' parsers find, and the first problem that a parser reports. */
 function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const problems: PageProblem[] = []
   function readFirst<R extends { fits: RegExp }, T>(

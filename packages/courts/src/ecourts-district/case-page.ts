@@ -48,19 +48,13 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /**
-   * Number under which the hearing was held. A re-registered case has hearings under two numbers. Only pages until 2022
-   * show the number.
-   */
+  /** Number of a re-registered case at the time of the hearing. Only pages until 2022 show it. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /**
-   * Arguments of `viewBusiness` or the site's key, with which the day's business is opened. Null if the row has no
-   * link.
-   */
+  /** Arguments of `viewBusiness` or the site's key, which open the day's business. Null without a link. */
   businessArgs: string[] | null
 }
 

@@ -1,9 +1,6 @@
 import type { CourtOption } from '../connector.ts'
 
-/**
- * Splits `4-Smt. A. Jain, Civil Judge` into number and words. If the label has no number, the courtroom's code is its
- * number.
- */
+/** Splits `4-Smt. A. Jain, Civil Judge` into number and words. Without a number, the room's code is used. */
 export function roomWords({ code, label }: CourtOption): { number: string; words: string } {
   const [, number, words] = /^\s*0*(\d+)\s*[-.,:]?\s*(.*)$/.exec(label) ?? []
   return { number: number ?? code, words: (words ?? label).trim() }

@@ -24,10 +24,7 @@ interface NumberStart {
   startsLine: boolean
 }
 
-/**
- * Positions of `1)`, `2)`, `3)`… Numbers inside names or enrolment numbers (`PLEADER(1)`) are ignored because they are
- * not consecutive.
- */
+/** Positions of `1)`, `2)`, `3)`… Other numbers, as in `PLEADER(1)`, are ignored: they are not consecutive. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []

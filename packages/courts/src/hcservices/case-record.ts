@@ -14,10 +14,7 @@ interface Extras {
   business: ReadonlyMap<string, string>
 }
 
-/**
- * Converts the page to a `CaseRecord`. Throws `PageChanged` if the page has neither a registration number nor a filing
- * number.
- */
+/** Converts the page to a `CaseRecord`. Throws `PageChanged` without a registration or filing number. */
 export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
   const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
   return checkRecord({

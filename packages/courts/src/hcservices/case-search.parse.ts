@@ -22,10 +22,7 @@ export interface NewCaseHit {
   decisionDate: CourtDate | null
 }
 
-/**
- * Parses a search reply of the new pages. An empty list means that nothing was found. Throws the same errors as
- * `readEnvelope`.
- */
+/** Parses a search reply of the new pages; empty if nothing was found. Throws like `readEnvelope`. */
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
   const cases = new Map<string, NewCaseHit | UnreadRow>()

@@ -20,9 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/**
- * Finds a column that the narrow tables of some benches lack. In a wide table a missing header throws `PageChanged`.
- */
+/** Finds a column that narrow tables of some benches lack. Throws `PageChanged` if a wide table lacks it. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
@@ -87,9 +85,7 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/**
- * Parses applications. The first cell has the number, sometimes a second number in brackets, and `Classification :`.
- */
+/** Parses applications. The first cell has one number, or two with the second in brackets, and `Classification :`. */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')

@@ -1,9 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/**
- * Paths relative to the base address. Sources: public programs, and the script of the old search page (saved 2024); see
- * NOTES.md.
- */
+/** Paths relative to the base address. Sources: public programs, script of the old search page (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -132,10 +129,7 @@ export const oldCaseHistory = (
   },
 })
 
-/**
- * Request for a day's business. `args` are the arguments of `viewBusiness` in order. The last one, the CNR, is not
- * sent.
- */
+/** Request for a day's business. `args` are the arguments of `viewBusiness`; the last, the CNR, is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

@@ -25,9 +25,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/**
- * Returns the refusal that a short reply states, else null. Sources: the script of the old search page, and NOTES.md.
- */
+/** Returns the refusal that a short reply states, else null. Sources: script of the old search page, NOTES.md. */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null

@@ -12,9 +12,7 @@ export interface PagedTable {
   block: Block | null
 }
 
-/**
- * Column names by which a table's block is recognised. Headings and classes differ by bench, so they are less reliable.
- */
+/** Column names that identify a table's block. Headings and classes differ by bench and are less reliable. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -26,10 +24,7 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/**
- * Headings and classes that announce a block. If the page announces a block but no table has its columns, the page has
- * changed.
- */
+/** Headings and classes that announce a block. The page has changed if no table has the block's columns. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },

@@ -11,10 +11,7 @@ export interface CaseNumberParts {
   rest: string
 }
 
-/**
- * Finds a case number at the start of a text: `Original Application/1/2023`, `C.P.(IB) 45(MB)/2023`, `3/2019`. Null if
- * there is none.
- */
+/** Finds a case number at the start of a text: `C.P.(IB) 45(MB)/2023`, `3/2019`. Null if there is none. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)

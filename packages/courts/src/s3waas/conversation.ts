@@ -21,9 +21,7 @@ export async function askForAnswer(path: string, session: CourtSession): Promise
   return { image: picture.bytes, mediaType: picture.mediaType }
 }
 
-/**
- * Submits the form that the session has open, with the captcha's answer. Throws `ChallengeRejected` if no form is open.
- */
+/** Submits the session's open form with the captcha's answer. Throws `ChallengeRejected` if no form is open. */
 export async function submitForm(
   action: string,
   fields: Record<string, string>,

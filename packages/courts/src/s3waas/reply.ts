@@ -95,10 +95,7 @@ function refuseEmpty(html: string): string {
   return requireWhole(html)
 }
 
-/**
- * Throws `PageChanged` for truncated HTML. Parsed JSON is always complete; a saved page must have its end tag or close
- * its tables.
- */
+/** Throws `PageChanged` for truncated HTML. Parsed JSON is always complete. */
 function requireWhole(html: string): string {
   throwOnErrorPage(html)
   const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/

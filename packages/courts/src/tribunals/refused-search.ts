@@ -1,10 +1,7 @@
 import { CaseNotFound, ChallengeRejected } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
-/**
- * Patterns of refusals, which are sentences on the page or in its script: `alert('Invalid captcha')`. Field labels must
- * not match.
- */
+/** Patterns of refusals on the page or in its script: `alert('Invalid captcha')`. Field labels must not match. */
 const wrongAnswer =
   /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
 

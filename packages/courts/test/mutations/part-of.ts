@@ -1,7 +1,4 @@
-/**
- * True if the value differs only by missing list items and no list lost all its items. A parser cannot detect such a
- * loss.
- */
+/** True if the value only lacks list items and no list is empty. A parser cannot detect a lost item. */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')

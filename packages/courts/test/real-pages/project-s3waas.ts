@@ -61,9 +61,7 @@ function projectDetails(details: SciDetails) {
   }
 }
 
-/**
- * Describes the rule for the next hearing, which the expectation states in words. Tests it before and after the date.
- */
+/** Returns the expectation's words for the next hearing if the rule holds before and after the date. */
 function describeRule(details: SciDetails): string | null {
   const { tentativeListingDate: likely, lastListedOn: listed } = details
   if (likely === null || listed === null) return null

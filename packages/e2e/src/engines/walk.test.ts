@@ -14,10 +14,7 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/**
- * Pages with the names that the result table shows. Addresses of records contain a random id, so these pages get a
- * name.
- */
+/** Pages by the name in the result table. Addresses of records have a random id, so these pages get a name. */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],

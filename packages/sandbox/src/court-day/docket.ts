@@ -64,9 +64,7 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
   }
 }
 
-/**
- * Key of an entry. A case that was moved has two entries: one removed at the old place and one added at the new place.
- */
+/** Key of an entry. A moved case has two entries: one removed at the old place, one added at the new place. */
 const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
 
 function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {
@@ -133,10 +131,7 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
 
 type NumberedEntry = Entry & { item: string }
 
-/**
- * Numbers entries in the order of calling: by bench, stage, order of entry. Item numbers that were set by hand stay
- * reserved.
- */
+/** Numbers entries by bench, stage and order of entry. Item numbers that were set by hand stay reserved. */
 function numberEntries(
   entries: Entry[],
   first: number,

@@ -5,9 +5,7 @@ import { NotPossible } from '../world/world.ts'
 /** Keys of the demo's payment gateway. No other gateway accepts them. */
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/**
- * Payment link in Razorpay's format. Amounts are in paise, times in seconds. The product reads only some of the fields.
- */
+/** Payment link in Razorpay's format. Amounts are in paise, times in seconds. Peshi reads some of the fields. */
 export interface Link {
   id: string
   amount: number

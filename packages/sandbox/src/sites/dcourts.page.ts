@@ -99,10 +99,7 @@ function parties(side: string, heading: string, list: WorldParty[]): string {
   return `<div class="${side}"><h3>${heading}</h3><ul>${items.join('')}</ul></div>\n`
 }
 
-/**
- * Renders a hearing with business. These sites leave out the first listing, which has no business. Each link has the
- * key of the day.
- */
+/** Renders a hearing with its link to the day's business. Like the real sites, skips hearings without business. */
 function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose, serial }: HearingRow): string[][] {
   if (businessDate === null) return []
   const day = toDayFirst(businessDate)

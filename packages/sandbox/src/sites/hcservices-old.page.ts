@@ -102,10 +102,7 @@ const redBox =
 
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
-/**
- * Renders the coram and the rows below it. In these rows a space follows the label, and another space precedes the
- * colon of the value.
- */
+/** Renders the coram and the rows below it, with a space after the label and another before the value's colon. */
 const lateRow = (label: string, value: string) =>
   `<span style='background-color:#FBF6D9 !important;'><label  style='${redBox}height:auto;'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong> <strong style='float:left;width:470px; text-align:left;'> :&nbsp;${escapeHtml(value)}</strong></label></span>`
 

@@ -91,10 +91,7 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/**
- * Opens the list on press or typing, but not on focus. A dialog focuses its first field, and an open list would cover
- * the fields below.
- */
+/** Opens the list on press or typing. If it opened on focus, it would cover fields when a dialog opens. */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()

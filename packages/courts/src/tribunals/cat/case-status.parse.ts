@@ -81,8 +81,6 @@ function readNextDate(labels: Labelled): CourtDate | null {
   return null
 }
 
-/**
- * Splits `X (M) , MINISTRY OF Y ,` into names. A name may be followed by (M) or (F), and ends at a comma after a space.
- */
+/** Splits names: `X (M) , MINISTRY OF Y ,`. A name may have (M) or (F), and ends at a comma after a space. */
 const namesIn = (cell: string | null): string[] =>
   (cell ?? '').split(/\s*\((?:M|F|T|O)\)\s*,?\s*|\s+,\s*|,\s*$/).flatMap((name) => textOrNull(name) ?? [])

@@ -1,10 +1,7 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/**
- * Paths relative to the base address. Source: NOTES.md. All searches except the search by number are taken from a
- * single public program.
- */
+/** Paths relative to the base address. Source: NOTES.md. Only the search by number has several sources. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }

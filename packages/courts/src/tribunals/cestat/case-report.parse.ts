@@ -117,10 +117,7 @@ function refuseUnread(values: Labelled) {
   }
 }
 
-/**
- * Removes and returns the table whose first row is `heading` and whose second row is the header. Null if there is no
- * such table.
- */
+/** Removes and returns the table with `heading` in its first row and the header in its second. Null if none. */
 function takeGrid($: Page, heading: RegExp): Grid | null {
   for (const table of $('table').toArray()) {
     const [first, header, ...rows] = rowsOf(table)

@@ -40,10 +40,7 @@ export const caseTypes: CaseType[] = [
 
 export const searchPage = 'casestatus'
 
-/**
- * Form fields of a search. Each search has its own button. Throws `NotAvailable` for searches that the site does not
- * offer.
- */
+/** Form fields of a search, each with its own button. Throws `NotAvailable` if the site lacks the search. */
 export function searchFields(query: CaseQuery): Record<string, string> {
   switch (query.by) {
     case 'diary-number':

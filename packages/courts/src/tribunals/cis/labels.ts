@@ -6,10 +6,7 @@ import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 
-/**
- * Returns the label in lower case, without the dots, colons and spaces at its end: `Date of Filing.`, `Date of Filing
- * .`, `Court Fee :`.
- */
+/** Returns the label in lower case without dots, colons and spaces at its end: `Date of Filing .`, `Court Fee :`. */
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
 /** Reads labels and values in rows of two or four cells. If a label is repeated, its first value counts. */

@@ -3,10 +3,7 @@ import { openPage, type Page } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/**
- * A "not found" reply is one short sentence. Longer pages are not checked, because orders or titles may contain the
- * same words.
- */
+/** A "not found" reply is a short sentence. Longer pages may contain the same words in orders or titles. */
 const longestSentence = 3000
 
 const missing =

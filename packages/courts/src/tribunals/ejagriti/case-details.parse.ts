@@ -43,10 +43,7 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
-/**
- * Throws `PageChanged` if a field has a list instead of a text or the reverse. Then the fields were exchanged, which
- * affects all rows.
- */
+/** Throws `PageChanged` if a field has a list instead of a text or the reverse: the fields were exchanged. */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {
     const isText = /(?:date|base64|name|number|hearing|disposal)$/i.test(key)

@@ -27,7 +27,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // Of the district commissions, the catalogue has only those of Uttar Pradesh.
+  // The catalogue's only district commissions are those of Uttar Pradesh.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)

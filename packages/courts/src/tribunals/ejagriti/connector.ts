@@ -27,8 +27,7 @@ const caseTypes: CaseType[] = [
 ]
 
 /**
- * National and state consumer commissions on e-Jagriti. The site answers in JSON and has no captcha. Protocol and open
- * questions: NOTES.md.
+ * National and state consumer commissions on e-Jagriti. JSON, without captcha. Protocol and open questions: NOTES.md.
  */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',

@@ -92,9 +92,7 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/**
- * Returns a block that must be present but may be empty (null, list or text). Throws `PageChanged` if it is missing.
- */
+/** Returns a block, which may be empty (null, list or text). Throws `PageChanged` if the block is missing. */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)

@@ -16,10 +16,7 @@ export interface NcltListedCase {
   caseType: string | null
 }
 
-/**
- * Parses the reply of a search. Throws `CaseNotFound` for an empty list, which is how the site says that there is no
- * case.
- */
+/** Parses the reply of a search. Throws `CaseNotFound` for an empty list, the site's reply for no result. */
 export function parseCaseList(reply: string): (NcltListedCase | UnreadRow)[] {
   const rows = rowsIn(readObject(reply), 'mainpanellist')
   if (rows.length === 0) throw new CaseNotFound('The tribunal has no such case')

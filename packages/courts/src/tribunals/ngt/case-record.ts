@@ -5,10 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NgtCasePage } from './case-page.parse.ts'
 
-/**
- * Converts the page to a `CaseRecord`. The site lists advocates per side, so all are stored with the side's first
- * party.
- */
+/** Converts the page to a `CaseRecord`. Advocates are listed per side and stored with the side's first party. */
 export function toCaseRecord(court: CourtId, page: NgtCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

@@ -62,7 +62,7 @@ export const useMe = (enabled: boolean) =>
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // Nothing is stored if the person signed out before the reply.
+      // Stores the reply only if the person has not signed out meanwhile.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

@@ -6,9 +6,7 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /**
-   * True if the person has the ability. While the account is disabled or expired, only the account itself can be used.
-   */
+  /** True if the person has the ability. A disabled or expired account can only use the account itself. */
   can: (action: Action, subject: Subject) => boolean
 }
 

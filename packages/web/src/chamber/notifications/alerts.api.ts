@@ -29,10 +29,7 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/**
- * Updates the cache immediately, so that a second quick choice does not undo the first. Fetches the settings again on
- * failure.
- */
+/** Updates the cache immediately, so that two quick choices both apply. Fetches the settings again on failure. */
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -37,10 +37,7 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/**
- * Uses mutations although the requests are GET. Fetching marks notifications as read, so it must not be prefetched or
- * repeated.
- */
+/** Mutations, because fetching marks notifications as read and must not be prefetched or repeated. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

@@ -71,10 +71,7 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-/**
- * Time at which a matter with all its parts was last prefetched. An interrupted prefetch stores nothing and is repeated
- * the next time.
- */
+/** Time of the last complete prefetch of a matter. An interrupted prefetch stores nothing and is repeated. */
 const marks = sealedStore<number>('read')
 
 async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {

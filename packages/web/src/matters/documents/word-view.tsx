@@ -8,10 +8,7 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/**
- * Renders a Word document in a sandboxed iframe without scripts or links, so that its content and styles cannot affect
- * the app.
- */
+/** Renders a Word document in a sandboxed iframe without scripts or links, so that it cannot affect the app. */
 export function WordView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)

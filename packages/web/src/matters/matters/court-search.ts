@@ -38,9 +38,7 @@ export function isCourtMatch(court: Court, query: string): boolean {
   return isTextMatch(haystack(court), wanted) || isTextMatch(haystack(court), fullCourtName(wanted))
 }
 
-/**
- * True if every typed word is the beginning of a word in `text`. Ignores case and accents. `hi` does not match `Delhi`.
- */
+/** True if every typed word begins a word of `text`, ignoring case and accents. `hi` does not match `Delhi`. */
 export function isTextMatch(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

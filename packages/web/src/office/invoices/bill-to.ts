@@ -13,10 +13,7 @@ export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gsti
   }
 }
 
-/**
- * Returns the draft with the new client's values. Keeps fields that were typed, i.e. that differ from the previous
- * client's values.
- */
+/** Replaces the previous client's values with the new client's values. Keeps values that a person typed. */
 export function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
   const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
   const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)

@@ -8,10 +8,7 @@ const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپ
 
 const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
 
-/**
- * Matches an amount with Indian, Western or no grouping. A comma before the last two digits is refused, because it may
- * be a decimal comma.
- */
+/** Matches an amount. Refuses a comma before the last two digits, which may be a decimal comma. */
 const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
 
 /** Parses an amount in rupees to paise: `₹ 1,250.50/-` is 125050. Null if the text is not an amount. */

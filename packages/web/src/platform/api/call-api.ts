@@ -30,10 +30,7 @@ const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
     ? null
     : silenceMs
 
-/**
- * Idempotency keys of requests that got no response. Repeating the same request uses the same key, so that the server
- * runs it once.
- */
+/** Idempotency keys of requests without a response. A repeated request uses the same key, so it runs once. */
 const unanswered = new Map<string, string>()
 
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {

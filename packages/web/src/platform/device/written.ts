@@ -34,10 +34,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/**
- * Stores an item; null deletes it. If the browser cannot store it, the promise rejects and the item is lost when the
- * page is left.
- */
+/** Stores an item; null deletes it. If the promise rejects, the item is lost when the page is left. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))

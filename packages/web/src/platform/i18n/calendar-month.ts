@@ -28,10 +28,7 @@ export function weeksOf(month: string): (CourtDate | null)[][] {
   )
 }
 
-/**
- * Name of the weekday in the reader's language: `Friday`, or `Fri` with `short`. Uses UTC, so that no time zone changes
- * the date.
- */
+/** Weekday in the reader's language: `Friday`, or `Fri` with `short`. UTC, so that no time zone shifts the date. */
 export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(date))
 

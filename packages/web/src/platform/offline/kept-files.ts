@@ -18,10 +18,7 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/**
- * For files that change. Fetches and caches the file. If there is no response, returns the cached copy with the time at
- * which it was cached.
- */
+/** For files that change. Fetches and caches the file; without a response, returns the cached copy with its time. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

@@ -18,10 +18,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
-/**
- * True for queries whose replies are cached: those of pages needed in court. Notifications are never cached, because
- * fetching marks them as read.
- */
+/** True for queries of pages that are needed in court. Never notifications, because fetching marks them as read. */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail' || part === 'list'

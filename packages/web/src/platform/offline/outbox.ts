@@ -18,10 +18,7 @@ export interface Waiting {
   refusal: { code: string; message: string } | null
 }
 
-/**
- * Time for which the server certainly knows a key: it keeps keys for a day. Sending a note again later would duplicate
- * it.
- */
+/** Time for which the server certainly knows a key. Sending a note again later would duplicate it. */
 const keyKnownMs = 20 * 3_600_000
 
 // Items are stored like drafts (`device/drafts.ts`), per person and chamber. The person is warned before sign-out
@@ -107,10 +104,7 @@ export async function sendOrKeep<T>(
   }
 }
 
-/**
- * Sends the items of the outbox in order and returns the sent ones. Only one tab sends at a time. Stops when the
- * network fails.
- */
+/** Sends the outbox in order, one tab at a time, until the network fails. Returns the sent items. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))

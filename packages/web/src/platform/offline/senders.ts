@@ -31,10 +31,7 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/**
- * Disables all elements that send a request while `isWanted` is true. They stay in the Tab order, so that people can
- * read the reason.
- */
+/** Disables elements that send a request. They stay in the Tab order, so that people can read the reason. */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id

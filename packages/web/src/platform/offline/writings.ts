@@ -92,10 +92,7 @@ const maybeSent = {
   task: { code: 'task-maybe-sent', message: 'It may have been sent before. Look at the tasks first.' },
 }
 
-/**
- * Throws for a note or task whose first attempt is too old. The server may have forgotten its key, and a retry could
- * create a duplicate.
- */
+/** Throws for a note or task: the server may have forgotten its key, and a retry could create a duplicate. */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
   const { code, message } = maybeSent[kind]

@@ -5,19 +5,13 @@ const margin = 10_000
 
 const received = new Map<string, number>()
 
-/**
- * Stores when this tab received the token. The token's age is then known even if the clocks of device and server
- * differ.
- */
+/** Stores when this tab received the token, to know its age even if the device's clock is wrong. */
 export function noteToken(accessToken: string, now = Date.now()): void {
   received.clear()
   received.set(accessToken, now)
 }
 
-/**
- * True if the token should be refreshed before use. Always false for a token of unknown format, which only the server
- * can check.
- */
+/** True if the token should be refreshed before use. False for an unknown format, which the server checks. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false

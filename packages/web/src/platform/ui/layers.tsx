@@ -22,10 +22,7 @@ declare module '@tanstack/react-router' {
 
 const open: symbol[] = []
 
-/**
- * Makes the back button close the topmost layer (dialog or menu). Restores the focus even if the layer unmounts without
- * closing.
- */
+/** Makes the back button close the topmost layer. Restores the focus even if the layer just unmounts. */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)

@@ -3,10 +3,7 @@ import { clean } from '@peshi/contract/platform/cleaned'
 const inFigures = new Set(['numeric', 'decimal', 'tel'])
 const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 
-/**
- * Returns the text in the form that the field accepts: one line, no invisible characters, and ASCII digits in numeric
- * fields.
- */
+/** Returns the text as the field accepts it: one line, no invisible characters, ASCII digits for numbers. */
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)

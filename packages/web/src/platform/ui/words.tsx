@@ -16,10 +16,7 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
       </Fragment>
     ))
 
-/**
- * Shows one line of text with an ellipsis. The text's direction decides which end is cut off; the alignment follows the
- * page.
- */
+/** Shows one line with an ellipsis. The text's direction decides which end is cut; the page aligns the line. */
 export const Clipped = ({ children }: { children: string }) => (
   <span className={classes.clipped} dir="auto">
     {children}

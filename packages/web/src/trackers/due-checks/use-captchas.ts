@@ -44,10 +44,7 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
   return [results, notify]
 }
 
-/**
- * Resolves when the checks of the previous page are released. The next page waits for this promise before it takes
- * checks.
- */
+/** Resolves when the previous page has released its checks. The next page awaits this promise first. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**

@@ -102,10 +102,7 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
   }
 }
 
-/**
- * True if the search needs an establishment. Case types of a district court belong to one, and consumer commissions
- * always need one.
- */
+/** True if the search can need an establishment, to which a district court's case types belong. */
 const takesHouse = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 

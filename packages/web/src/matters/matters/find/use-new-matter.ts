@@ -78,10 +78,7 @@ export function useNewMatter() {
     return true
   }
 
-  /**
-   * If the text names no case, clears the fields that were read from the previous text. Otherwise Find would search the
-   * previous case.
-   */
+  /** If the text names no case, clears the fields of the previous text, so that Find does not search that case. */
   function type(text: string) {
     if (paste(text)) return
     const wasRead = readWrittenCase(draft.quick, []) !== null
