@@ -89,7 +89,7 @@ export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: El
   return tryEach(rows, readRow, wordsOfCells)
 }
 
-/** Reads the rows of a whole search result. Throws like `requireReadable`, and for swapped columns. */
+/** Reads the rows of a whole search result. Throws the errors of `tryFoundRows` and `requireReadable`. */
 export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: Element[]) => T) =>
   requireReadable(tryFoundRows(grid, read))
 

@@ -26,9 +26,7 @@ const caseTypes: CaseType[] = [
   { code: 'TA', short: 'TA', title: 'Transfer Application' },
 ]
 
-/**
- * National and state consumer commissions on e-Jagriti. JSON, without captcha. Protocol and open questions: NOTES.md.
- */
+/** National and state consumer commissions on e-Jagriti. It has no captcha. Protocol and open questions: NOTES.md. */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',
   courts: benchesOf('ncdrc', 'scdrc'),
