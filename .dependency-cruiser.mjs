@@ -1,6 +1,6 @@
-// Allowed directions of imports, types included. docs/ARCHITECTURE.md describes the wings.
+// Allowed directions of imports, including type imports. docs/ARCHITECTURE.md describes the wings.
 
-/** A wing imports only wings before it in this list. */
+/** A wing may import itself and the wings before it in this list. */
 const wings = [
   'platform',
   'chamber',
@@ -51,12 +51,12 @@ export default {
     },
   ],
   options: {
-    // The web's `app` is left out: features import route helpers from it.
+    // Leaves out the web's folder `app`, because features import route helpers from it.
     includeOnly: `^packages/server/src/|${sides}/(?:${wings.join('|')})/`,
     exclude: '\\.(?:test|fixture)\\.tsx?$',
     // The parser does not support `using`.
     doNotFollow: '/join-files\\.ts$',
-    // TypeScript 7 has no API yet.
+    // `swc`, because TypeScript 7 has no API for parsing yet.
     parser: 'swc',
   },
 }

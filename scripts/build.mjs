@@ -1,4 +1,4 @@
-// npm run build: builds the web app. Run it as the folder's owner; the account that serves the app needs no write
+// npm run build: builds the web app. Run it as the owner of the folder; the account that runs the app needs no write
 // access.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,5 +1,5 @@
-// npm run test:calendar: Debian's vdirsyncer fetches the demo's calendar feed, khal reads it, and the next 30 days are
-// compared with the hearings and tasks pages. Installs both programs as root on Debian.
+// npm run test:calendar: compares the demo's calendar feed with the hearings and tasks pages for the next 30 days.
+// Debian's vdirsyncer fetches the feed and khal reads it. Run as root on Debian, it installs both programs.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-// vdirsyncer renames events, so day, kind and title are compared.
+// Compares day, kind and title, because vdirsyncer renames events.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
 async function readPages(address, token, me) {

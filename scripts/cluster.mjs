@@ -1,5 +1,5 @@
-// npm run cluster: production in several processes on one machine and PostgreSQL. Settings as for `npm run serve`;
-// signal USR2 replaces the processes one by one.
+// npm run cluster: runs production as several processes on one machine, with PostgreSQL. The settings are those of `npm
+// run serve`. The signal USR2 replaces the processes one by one.
 import { openCluster } from './lib/cluster.mjs'
 import { readPort } from './lib/ports.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
@@ -36,7 +36,7 @@ const withSettings = (member) => ({
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
     PORT: String(member.port),
-    // Workers receive no requests, so they need no draining.
+    // Workers receive no requests, so they can stop without delay.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',
   },
 })

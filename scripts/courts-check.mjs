@@ -1,4 +1,4 @@
-// npm run courts:check -- <court> (<type> <number> <year> | list [<date>] | board): tries a court's site by hand,
+// npm run courts:check -- <court> (<type> <number> <year> | list [<date>] | board): asks a court's real site by hand,
 // including the captcha.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'

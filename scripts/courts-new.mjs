@@ -1,5 +1,5 @@
-// npm run courts:new -- <body> <address> [--without-picture]: creates a tribunal's connector, to be completed by the
-// recipe.
+// npm run courts:new -- <body> <address> [--without-picture]: creates a tribunal's connector. Complete it by the
+// instructions in packages/courts/README.md.
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'

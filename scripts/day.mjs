@@ -1,6 +1,6 @@
-// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute from 17:45 to 18:30 the
-// next day, and compares what Peshi shows with the sandbox's truth. `--night N` steps by N minutes until 09:00, for
-// trials.
+// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute from 17:45 to 18:30 of
+// the next day. Compares the pages of Peshi with the sandbox's data. `--night N` steps by N minutes until 09:00, for
+// shorter trials.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +19,11 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Two operators fail for hours as planned, so warnings are expected.
+// Two operators are planned to fail for hours, so warnings are expected.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
-/** Statements must be true within this time of a minute's start; lists take longer. */
+/** Milliseconds after the start of a minute until which Peshi's pages must be right. Lists may take longer. */
 const patienceMs = 50_000
 const listPatienceMs = 600_000
 
@@ -110,7 +110,7 @@ async function liveThrough({ product, folder, nightStep }) {
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     const began = Date.now()
-    // Repeats while new lists are on their way.
+    // Compares again while new lists are being read.
     let statements = await compareMinute(instant, { isStrict: true })
     while (hasUntrue(statements) && Date.now() - began < patience) {
       await wait(400)
@@ -123,7 +123,7 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine the sandbox's clock is already later, and it never goes back.
+    // On a slow machine the sandbox's clock is already later. It cannot be set back.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }

@@ -1,4 +1,5 @@
-// npm run test:e2e: browser journeys on their own product. Arguments go to Vitest (a file, -t name).
+// npm run test:e2e: runs the browser tests, each worker with its own product. Arguments are passed to Vitest (a file,
+// -t name).
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,6 +1,6 @@
 // npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: follows docs/OPERATIONS.md in an empty
-// directory as an unprivileged account, including early failures. Needs root on Debian; touches nothing that runs.
-// `--in` keeps the installed program.
+// directory as an unprivileged account, including typical mistakes. Needs root on Debian. Does not affect other running
+// programs. `--in` keeps the installed program in FOLDER.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,5 @@
-// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: operator tasks for people.
+// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: creates a link to reset a password or to
+// create a chamber, or sends a test mail.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

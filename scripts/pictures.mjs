@@ -1,5 +1,5 @@
-// npm run pictures: takes pictures for README and help from a temporary demo on a court day at 11:30. `npm run pictures
-// -- http://localhost:3000` uses a running demo and sets its clock.
+// npm run pictures: takes pictures for the README and the help. Starts a temporary demo on a court day at 11:30. `npm
+// run pictures -- http://localhost:3000` uses a running demo and sets its clock.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,12 +15,12 @@ import { Refusal, runMain, say } from './lib/say.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
 const examples = {
-  /** Has a client, documents, notes and a task. */
+  /** A matter with a client, documents, notes and a task. */
   matter: 'WRIA/5060/2022',
-  /** Its orders have PDFs. */
+  /** A matter whose orders have PDFs. */
   ordered: 'MFA/24468/2023',
 }
-/** Same as `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
+/** Must equal `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
 const listed = 5
 const wholeWithinMs = 900_000
 const quality = 78

@@ -1,4 +1,4 @@
-// npm run plans: query plans of the twenty most frequent statements, written to docs/QUERY-PLANS.md.
+// npm run plans: writes the query plans of the twenty most frequent statements to docs/QUERY-PLANS.md.
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'

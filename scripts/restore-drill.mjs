@@ -1,4 +1,4 @@
-// npm run test:restore: on both engines, backs up an installation while people work, restores it elsewhere, compares
+// npm run test:restore: makes a backup while people work and restores it elsewhere, on both database engines. Compares
 // rows and files, and starts the restored installation.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'

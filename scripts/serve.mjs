@@ -1,4 +1,5 @@
-// npm run serve: production, without sandbox and demo; the server refuses missing or weak settings.
+// npm run serve: runs production, without sandbox and demo. The server refuses to start if settings are missing or
+// weak.
 import { startChild, stopChildren } from './lib/children.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain } from './lib/say.mjs'

@@ -1,4 +1,4 @@
-// npm start: the product with a demo chamber and a sandbox of court sites.
+// npm start: runs Peshi with a demo chamber and a sandbox of court sites.
 import { readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
 const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
-/** Exit code after *Reset demo* (`packages/server/src/main.ts`). */
+/** Exit code after *Reset demo* (`packages/server/src/main.ts`). The server must then be started again. */
 const madeAnewCode = 75
 
 function readWishes() {
@@ -26,7 +26,7 @@ function readWishes() {
   }
 }
 
-/** Deletes the demo's data. A directory without the file `secret` is not a demo's and is kept. */
+/** Deletes the demo's data. A directory without the file `secret` was not created by the demo and is not deleted. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

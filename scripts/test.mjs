@@ -1,4 +1,4 @@
-// npm test: everything; ends with one line of counts.
+// npm test: runs all checks and tests. The last line has the counts.
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -13,11 +13,11 @@ import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
-/** Repeated at the end, in case the log is cut. */
+/** Failures are printed again at the end, because the log may be cut. */
 const failures = []
 const mostShown = 30
 
-/** More than four browsers, each with its own server, are not faster. */
+/** At most four workers. Each has a browser and a server, and more are not faster. */
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 
@@ -36,7 +36,7 @@ const checks = [
   ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
-/** Failed checks are counted, so that no failed run ends with "0 failed". */
+/** Runs the checks. A failed check counts as a failed test, so that a failed run never ends with "0 failed". */
 async function checkAll() {
   const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
   for (const { code, output } of results) {
@@ -61,10 +61,10 @@ function sayShares(took) {
     done.push(`          ${`${Math.round((one / all) * 100)} %`.padStart(8)}    ${name}`)
 }
 
-/** Short forms of `npm run test:load` and `test:chaos`: API processes killed during work. */
+/** Arguments of the short form of `npm run test:load`, which kills API processes during work. */
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
 
-/** A program counts as one test, by exit code. */
+/** Runs a program and counts it as one test, by its exit code. */
 async function program(path, args) {
   const isGood = (await handOver(path, args)) === 0
   counts[isGood ? 'passed' : 'failed']++
@@ -107,7 +107,7 @@ function summarise(began, speed) {
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }
 
-// Without a listener a signal skips exit handlers and leaves PostgreSQL running.
+// Without a listener, a signal would skip the exit handlers and leave PostgreSQL running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 
 const began = Date.now()

@@ -1,5 +1,5 @@
-// ExecStartPost: node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID. Exits 0 when the process is ready and
-// a balancer had time to notice, 1 when it is gone.
+// ExecStartPost: node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID. Exits with 0 after the process is
+// ready and a balancer had SETTLE_SECONDS to notice it. Exits with 1 if the process has ended.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isReady } from './lib/ready.mjs'
 

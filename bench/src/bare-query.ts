@@ -12,7 +12,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Runs per second. */
+/** Measures how often `once` runs per second. */
 async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let runs = 0
@@ -27,8 +27,8 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
 }
 
 /**
- * Captures the SQL of the product's list, so that both run the same statement. The bench does not prepare it; the
- * product does.
+ * Captures the SQL that the product sends for the list, so that the bench runs the same statement. The product prepares
+ * its statement; the bench does not.
  */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
@@ -38,7 +38,7 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
-/** Any person id will do here. */
+/** Sets up a chamber's transaction. The id of the person has no effect here. */
 const setupOf = (chamberId: ChamberId) =>
   chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
 
@@ -66,7 +66,7 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
 }
 
 export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
-  // As many connections as the server uses.
+  // The pool has as many connections as the server's pool.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const rooms = 40
 
-/** A court of forty rooms whose board changes with each request; each room shows the request count. */
+/** Opens a court with forty courtrooms. With each request, all courtrooms of its board show a new number. */
 export async function openBoardCourt() {
   const askedAt: number[] = []
   const server = createServer((request, reply) => {

@@ -16,10 +16,10 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** Grows the process to its working size first, so that only the watchers are measured. */
+/** Number of streams that are opened before the measurement, so that the process has reached its normal size. */
 const warmUp = 200
 const perPerson = 10
-/** Friday, 11:30 in India. */
+/** Friday, 11:30 in India, within court hours. */
 const morning = new Date('2026-11-20T06:00:00Z')
 const settleMs = 6000
 

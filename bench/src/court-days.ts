@@ -1,9 +1,9 @@
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
 /**
- * Simulated court days to test call times, independent of the estimator: benches have moods, cases come in bursts,
- * matters are mentioned out of turn, passed over or held back, the part-heard matter is taken after lunch, the bench is
- * late or rises early, the board falls silent.
+ * Simulates court days to test call times, without using the estimator's own model. Benches are fast or slow, cases
+ * come in bursts, matters are mentioned out of turn, passed over or held back, the part-heard matter is taken after
+ * lunch, the bench comes late or rises early, and the board stops updating.
  */
 export interface MadeItem {
   item: string
@@ -22,15 +22,15 @@ export interface MadeDay {
   date: string
   courtNo: string
   list: MadeItem[]
-  /** Board changes as seen by polling once a minute. */
+  /** Changes of the board, as seen by polling once a minute. */
   samples: MadeSample[]
-  /** First call of each item by list position; null if not reached. */
+  /** Time of the first call of each item, by position in the list; null if the item was not reached. */
   calledAt: (Date | null)[]
   startedAt: Date
   roseAt: Date
 }
 
-/** Xorshift: random numbers independent of the product's. */
+/** Xorshift random source, so that the simulation does not depend on the product's random numbers. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -189,7 +189,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Most mentioned matters are not on the list, so the board does not change.
+    // Most mentioned matters are not on the list, so the board does not change for them.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

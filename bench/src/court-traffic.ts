@@ -4,9 +4,9 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product's rate limit per operator: one request a second. */
+/** Maximum requests per hour and operator. The product's rate limit is one request a second. */
 export const mostPerHour = 3600
-/** Listed cases precede those that waited up to a week longer. */
+/** A listed case is read before another case, unless the other case has waited a week longer. */
 const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {
@@ -14,10 +14,10 @@ export interface CourtTraffic {
   perHour: number[]
   readings: number
   changes: number
-  /** Pending cases by the delay of their reading in whole hours. */
+  /** Number of pending cases by delay: index 0 is less than an hour late, and so on. */
   late: number[]
   listedLate: number[]
-  /** Cases that are still due at the end. */
+  /** Number of cases that are still due at the end. */
   waiting: number
 }
 
@@ -29,8 +29,8 @@ interface Due {
 }
 
 /**
- * Simulates an operator's cases hour by hour: each is read once it is due and the operator's rate allows it. The first
- * days are not counted, because the backlog is still building up.
+ * Simulates an operator's cases hour by hour. A case is read when it is due and the operator's rate limit allows it.
+ * The first days are not counted, because the queue of due cases is still growing.
  */
 export function courtTraffic(
   operator: Operator,

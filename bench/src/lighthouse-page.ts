@@ -5,17 +5,17 @@ export type Category = (typeof categories)[number]
 
 export interface PageSeen {
   path: string
-  /** Out of 100; no `seo` for pages hidden from search engines. */
+  /** Scores from 0 to 100. Pages that are hidden from search engines have no `seo`. */
   scores: Partial<Record<Category, number>>
   lost: Partial<Record<Category, string[]>>
-  /** Lighthouse's benchmark index. */
+  /** Lighthouse's benchmark index of the machine. */
   machine: number
 }
 
-/** The live stream keeps the network busy, so idle is never reached. Pages load in a fraction of this. */
+/** Maximum milliseconds to wait. The network never becomes idle, because the live stream stays open. */
 const maxWaitForLoad = 15_000
 
-/** Runs Lighthouse with its phone profile. Throws if the page or the sign-in fails. */
+/** Runs Lighthouse with its phone profile. Throws if the page does not load or the sign-in failed. */
 export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,

@@ -35,7 +35,7 @@ function readList(path: string, date: string): Promise<Reading> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
     } catch {
-      // It has exited.
+      // The process has exited.
     }
   }
   const watch = setInterval(look, 20)
@@ -60,7 +60,7 @@ function timePdftotext(path: string): number | null {
   return error || status !== 0 ? null : performance.now() - began
 }
 
-/** A cause list like a high court's, with about this many pages. */
+/** Creates a cause list like a high court's, with about `pages` pages. */
 function drawLongList(pages: number): Uint8Array {
   const row = (court: number, item: number) => [
     `${item}`,

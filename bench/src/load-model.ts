@@ -1,40 +1,40 @@
 import { totalCases } from './sync-model.ts'
 
-/** Assumptions on ten thousand chambers. All output of `bench model` follows from them. */
+/** Assumptions about ten thousand chambers. The results of `bench model` are computed from them. */
 export const assumed = {
   chambers: 10_000,
-  /** `activeShare`: share of people who are active on a day. */
+  /** `activeShare` is the share of people who use Peshi on a day. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,
   followersOfCase: 2_000_000 / totalCases,
   notifiedOfMatter: 2,
-  /** Per active person and day; a page needs about four. */
+  /** Requests per active person and day. A page needs about four. */
   requestsPerDay: 300,
-  /** Share of a day's requests in the busiest hour, before courts open. */
+  /** Share of a day's requests that fall into the busiest hour, before courts open. */
   busiestHour: 0.18,
-  /** Peak-to-median requests per minute within an hour. */
+  /** Requests in the busiest minute of an hour, divided by the requests in its median minute. */
   burst: 3,
-  /** Share of hearings that lead to an order. */
+  /** Share of hearings that result in an order. */
   orderOfHearing: 0.7,
   orderBytes: 250_000,
   orderTextBytes: 9_000,
   documentsOfMatterPerYear: 4,
   documentBytes: 600_000,
-  /** Share of people with news who get a daily mail. */
+  /** Share of the people with news who get a daily mail. */
   mailShare: 0.7,
-  /** Bytes per row, with indexes. */
+  /** Bytes per row, including indexes. */
   bytes: { matter: 4_000, courtCase: 6_000, notification: 700, activity: 600, access: 500 },
   accessOfPersonPerDay: 30,
   activityOfPersonPerDay: 15,
   workingDays: 250,
 } as const
 
-/** Assumed capacity; `bench list` measures it. */
+/** Assumed capacity. `bench list` measures the real capacity. */
 export const capacity = {
-  /** Requests a second of an API process on its own core. */
+  /** Requests per second of one API process on its own core. */
   requestsPerProcess: 1_000,
-  /** Transactions a second of one PostgreSQL, each a page of the list. */
+  /** Transactions per second of one PostgreSQL server. Each transaction reads one page of the list. */
   transactionsPerDatabase: 4_000,
 }
 
@@ -56,10 +56,7 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/**
- * Events, notifications and mails per day that follow from changed dates. An event is shared by all followers of a
- * case.
- */
+/** Events, notifications and mails per day that result from changed dates. All followers of a case share one event. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
@@ -70,7 +67,7 @@ export function newsOfDay(changes: number) {
 
 const giga = 1e9
 
-/** Gigabytes at the start and per year, for database and files. */
+/** Gigabytes at the start and per year, for the database and for files. */
 export function storage(changesOfDay: number) {
   const { bytes } = assumed
   const { notifications } = newsOfDay(changesOfDay)

@@ -47,7 +47,7 @@ const all: Benches = {
   upload: benchUpload,
 }
 
-/** `--short`: fast benches on little data, to see that they run. Their figures mean nothing. */
+/** Benches for `--short`. They use little data and only show that the benches work. Their results mean nothing. */
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,

@@ -21,9 +21,10 @@ const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']
 
 /**
- * Data for reports of a chamber: matters at sixty courts in forty stages, each on two teams; half with a court record
- * of eight days; five own days with outcomes and two listings each; ten activities; an invoice per two matters, two in
- * five open; two hundred restricted matters.
+ * Creates a chamber with data for reports. Its matters are at sixty courts and in forty stages, and each is on two
+ * teams. Half of them have a court record of eight days. Each has five own hearing days with outcomes, and two listings
+ * and ten activities. Every second matter has an invoice; two of five invoices are open. Two hundred matters are
+ * restricted.
  */
 export async function openReportsDatabase(
   url: string | undefined,

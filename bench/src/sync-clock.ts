@@ -1,8 +1,8 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
 /**
- * A virtual clock: stops while work is in progress and jumps to the next timer when all wait. Timers of killed workers
- * never fire.
+ * A virtual clock. It stands still while work is in progress, and jumps to the next timer when all workers wait. Timers
+ * of killed workers never fire.
  */
 export function virtualClock(start: Date) {
   let now = start.getTime()
@@ -10,7 +10,7 @@ export function virtualClock(start: Date) {
   const events = new Map<number, { worker: number; happen: () => void }[]>()
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-  /** The clock waits for every transaction on this database. */
+  /** Makes the clock wait for every transaction on this database. */
   function watch(db: Db): Db {
     const counted =
       <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>

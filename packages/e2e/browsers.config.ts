@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import short from './vitest.config.ts'
 
 /**
- * Every page and the main journeys in three engines and on a small, old phone, one after another: in parallel they
- * would only wait.
+ * Tests every page and the main journeys in three browser engines and on a small, old phone. Runs one test at a time,
+ * because parallel tests are not faster.
  */
 export default defineConfig({
   test: { ...short.test, include: ['src/engines/*.test.ts', 'src/**/*.browsers.ts'], maxWorkers: 1 },

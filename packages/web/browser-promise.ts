@@ -15,7 +15,7 @@ const names = {
 } as const
 type Browser = (typeof names)[keyof typeof names]
 
-/** Oldest supported version of each browser (`browserslist` in the root's package.json). */
+/** Oldest supported version of each browser, from `browserslist` in the root's package.json. */
 export function oldestBrowsers(): Map<Browser, number> {
   const oldest = new Map<Browser, number>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {
@@ -51,14 +51,14 @@ const isPromised = (support: SupportBlock, oldest: Map<Browser, number>) =>
   [...oldest].every(([browser, version]) => [support[browser] ?? []].flat().some((one) => isSince(one, version)))
 
 export interface Outside {
-  /** Static members, such as `Map.groupBy` and `AbortSignal.any`. */
+  /** Static members that are unsupported, such as `Map.groupBy` and `AbortSignal.any`. */
   statics: Set<string>
   globals: Set<string>
-  /** Methods whose name no supported API shares. */
+  /** Unsupported methods. Leaves out names that a supported API also has. */
   methods: Set<string>
 }
 
-/** Lists APIs that the oldest supported browsers lack, by MDN's data. */
+/** Lists APIs that the oldest supported browsers lack, according to MDN's data. */
 export function listOutside(oldest = oldestBrowsers()): Outside {
   const data = load('@mdn/browser-compat-data') as { api: Identifier; javascript: { builtins: Identifier } }
   const outside: Outside = { statics: new Set(), globals: new Set(), methods: new Set() }
@@ -74,8 +74,8 @@ export function listOutside(oldest = oldestBrowsers()): Outside {
         if (isThere(member.__compat)) promised.add(name)
         else {
           outside.statics.add(`${owner}.${name}`)
-          // DOM methods have common names, so only methods of built-in language classes are matched by name. Iterator
-          // methods are left out, because TypeScript's `lib` lacks them.
+          // Methods are matched by name, so only those of built-in classes of the language are listed: methods of the
+          // DOM have common names. Iterator methods are left out, because TypeScript's `lib` lacks them.
           if (group === data.javascript.builtins && isThere(members.__compat)) outside.methods.add(name)
         }
       }
@@ -93,7 +93,7 @@ const nameOf = (value: unknown) =>
   isNode(value) &&
   (value.type === 'Identifier' ? (value.name as string) : value.type === 'Literal' ? value.value : null)
 
-/** Finds the unsupported APIs that a script uses. A method that the script feature-tests first is skipped. */
+/** Finds the unsupported APIs that a script uses. Skips a method if the script tests whether it exists. */
 export function findOutside(code: string, { statics, globals, methods }: Outside): string[] {
   const found = new Set<string>()
   const calls = new Set<string>()
@@ -147,17 +147,17 @@ export const browserPromise = (): Plugin => ({
   },
 })
 
-/** Polyfilled by `src/app/polyfills.ts`. */
+/** APIs that `src/app/polyfills.ts` polyfills. */
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
-/** The legacy build of pdf.js has its own polyfills. */
+/** Chunks that are not checked: the legacy build of pdf.js has its own polyfills. */
 const bringsItsOwn = /\/pdf(-reader|-document|\.worker)/
 
 const harmless = new Set([
-  // Push is offered only in browsers that have it.
+  // Push is offered only in browsers that support it.
   'Notification.requestPermission',
-  // `React.Children.toArray`.
+  // Matches `React.Children.toArray`, which is no browser API.
   'toArray',
-  // Used for comments in Word documents, which the viewer does not show.
+  // Draws comments of Word documents, which the viewer does not show.
   'new Highlight',
 ])

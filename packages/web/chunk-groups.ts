@@ -4,7 +4,7 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
-/** Mantine components without overlays. */
+/** Matches Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
@@ -51,8 +51,8 @@ function nameOfWords(id: string): string | null {
 }
 
 /**
- * Puts code that most pages need into few files, because each file costs a round trip on a slow line. The sign-in page
- * loads none of the groups `shared`, `main-job` and `words`. Other code follows the lazy routes.
+ * Groups code that most pages need into few files, because each file costs a round trip on a slow connection. The
+ * sign-in page does not load the groups `words`, `shared` and `main-job`. All other code is split by the lazy routes.
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -1,11 +1,12 @@
-// Draws the app icons from the logo: `node packages/web/draw-icons.mjs`, after the logo changes.
+// Draws the app icons from the logo. Run `node packages/web/draw-icons.mjs` after the logo changes.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('public/', import.meta.url))
 const logo = await readFile(`${folder}favicon.svg`, 'utf8')
-// Systems crop maskable icons: the background fills the square and the mark stays in the central safe zone.
+// Operating systems crop maskable icons, so the background fills the square and the mark stays in the central safe
+// zone.
 const fullGround = logo.replace('rx="7" ', '')
 const inTheMiddle = fullGround
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

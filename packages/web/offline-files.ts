@@ -8,20 +8,20 @@ interface OfflineFiles {
   later: string[]
 }
 
-/** PDF and Word readers are as large as all other files together, so they are cached last. */
+/** True for PDF and Word viewers. They are as large as all other files together, so they are cached last. */
 const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 
 const wingOf = (module: string) => /\/web\/src\/([a-z]+)\//.exec(module)?.[1] ?? null
 const mainWings = new Set(['app', 'platform', 'courts', 'matters', 'day'])
 
-/** Pages needed in court are cached first; billing, records and operations come later. */
+/** True for pages that are needed in court, which are cached first. */
 function isOfMainJob(modules: string[]): boolean {
   const wings = modules.map(wingOf).filter((wing) => wing !== null)
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-/** Features' parts of other pages, which do not open without them. */
+/** True for a chunk that a feature adds to pages of other features. These pages do not open without it. */
 const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => file.endsWith('.feature.ts'))
 
 export const offlineFiles = (): Plugin => ({
@@ -57,10 +57,10 @@ export const offlineFiles = (): Plugin => ({
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker or no page')
       if (worker.imports.length > 0) throw new Error(`The service worker imports ${worker.imports.join(', ')}`)
-      // index.html names all chunks, so its hash identifies the build.
+      // index.html contains the names of all chunks, so its hash identifies the build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // The browser reads only the copy inside index.html.
+      // The browser uses only the copy of the import map in index.html.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

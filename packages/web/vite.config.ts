@@ -33,22 +33,23 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
-  // The server replaces this by a nonce per page (packages/server/src/platform/http/static-pages.ts).
+  // Placeholder that the server replaces with a nonce per page (packages/server/src/platform/http/static-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // Chunk names are in the page's import map only, so that changing one chunk does not rename the others.
+    // Names of chunks appear only in the page's import map, so that a change to one chunk does not rename other chunks.
     chunkImportMap: true,
-    // Also the target of the CSS minifier.
+    // The CSS minifier uses the same target.
     target: browserslistToEsbuild(),
-    // No inlining: the content security policy allows fonts and images from 'self' only, and base64 fonts are larger.
+    // Disables inlining: the content security policy allows fonts and images from 'self' only, and base64 makes fonts
+    // larger.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The service worker keeps one name, at which browsers check for updates.
+        // The service worker's name has no hash, because browsers look for updates at the same address.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -3,7 +3,7 @@ import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
 const mostKept = 1000
-/** Size of a worker's batch (`deliverDispatch`). */
+/** Number of mails that a worker sends at a time (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {
@@ -18,7 +18,7 @@ const tables = {
 
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
-// Ignores schedules and delayed jobs, but waits for case readings.
+// Counts waiting mails and jobs. Ignores schedules and delayed jobs, but counts the reading of cases.
 const countUnquiet = `
   SELECT (SELECT count(*) FROM dispatch WHERE state = 'waiting')
     + (SELECT count(*) FROM pgboss.job
@@ -26,8 +26,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits until no mail or job is pending. A dead worker may hold one for 90 seconds; a mail is retried two minutes after
- * its third failure.
+ * Waits until no mail or job is pending. A killed worker may hold a job for 90 seconds. A mail is retried two minutes
+ * after its third failure.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
@@ -38,7 +38,7 @@ export async function waitUntilQuiet(database) {
   }
 }
 
-/** Acknowledged writes exist once, others at most once; each mail was sent once. */
+/** Checks that acknowledged writes exist once, other writes at most once, and that each mail was sent once. */
 export async function checkPromises(database, sandbox, { promised, open, paid = [], workersCut }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
@@ -72,7 +72,7 @@ async function checkEntriesOnce(database) {
   return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }
 
-/** Each payment extended the chamber once, with one invoice, notification and mail. */
+/** Checks that each payment extended the chamber once and created one invoice, one notification and one mail. */
 async function checkPayments(database, paid) {
   if (paid.length === 0) return []
   const { rows: payments } = await database.query(
@@ -143,7 +143,7 @@ async function checkJobs(database) {
   ]
 }
 
-/** Deliveries and acknowledgements per Message-ID. */
+/** Counts deliveries and acknowledgements per Message-ID. */
 async function readMails(sandbox) {
   const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
   const came = new Map()
@@ -172,13 +172,13 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
-    // A worker may die after the server's acknowledgement and before recording it; such a mail is resent with the same
-    // Message-ID.
+    // A worker may be killed after the server has acknowledged a mail and before the worker records it. That mail is
+    // sent again with the same Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]
 }
 
-/** Each minute's schedule runs once, however many workers there are. It may be late and overlap the next one. */
+/** Checks that each minute's schedule ran once, regardless of the number of workers. A run may be late. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -3,9 +3,9 @@ import { say } from '../lib/say.mjs'
 import { courts } from './court-people.mjs'
 import { ask } from './people.mjs'
 
-/** A balancer's timeout: longest allowed request. */
+/** Timeout of a balancer, which is the longest allowed request. */
 const mostWaitMs = 75_000
-/** Longest lease of a case. */
+/** Longest time for which a worker reserves a case. */
 const leaseMinutes = 10
 const patienceMs = 120_000
 
@@ -43,8 +43,8 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
 }
 
 /**
- * Each case was read, or its failure is shown with time and reason, also on its matters. The next night's reading
- * succeeds for all.
+ * Checks that each case was read, or that its failure is shown with time and reason on the case and its matters. In the
+ * next night, all cases must be read.
  */
 export async function checkCases(database, people) {
   const problems = [...(await checkFailing(database, people)), ...(await checkLeases(database))]

@@ -11,10 +11,7 @@ import { Refusal, say } from '../lib/say.mjs'
 
 const drainSeconds = 2
 
-/**
- * Two API processes behind a balancer and two workers on a separate PostgreSQL; mail, payment gateway and courts are
- * the sandbox's.
- */
+/** Starts two API processes behind a balancer, two workers, PostgreSQL, and a sandbox for everything outside. */
 export async function openInstallation() {
   const postgres = await openTestPostgres({ isDurable: true })
   if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Kills random processes, which restart. `once` runs in place of the kill half-way. Returns kills per process. */
+/** Kills random processes, which restart. Half-way, calls `once` instead. Returns the kills per process. */
 export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
   const killed = new Map()
   const began = Date.now()
@@ -20,7 +20,7 @@ export async function killAtRandom({ cluster, names }, { length, killEverySecond
       process.kill(pid, 'SIGKILL')
       killed.set(name, (killed.get(name) ?? 0) + 1)
     } catch {
-      // Already restarting.
+      // The process is already restarting.
     }
   }
   return killed

@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** Keeps many connections open, as browsers do. `fetch` would need twice the CPU. */
+/** Keeps many connections open, as browsers do. `fetch` would need twice the CPU time. */
 const agent = new Agent({ keepAlive: true })
 
-/** A single request. `status` is 0 without a reply. */
+/** Sends a single request. `status` is 0 if there is no reply. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
@@ -31,7 +31,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
   try {
     const sent = request(base + path, asked)
-    // Once the reply has begun, its stream reports errors.
+    // After the reply has begun, its stream reports errors.
     sent.on('error', () => undefined)
     sent.end(content)
     const [answer] = await once(sent, 'response')
@@ -40,7 +40,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
     const reply = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(text) : text
     return ended(answer.statusCode, JSON.parse(reply))
   } catch {
-    // Killed or not listening: expected here.
+    // The server was killed or is not listening, which this test expects.
     return ended(0, null)
   }
 }
@@ -86,8 +86,8 @@ export const invitation = {
 }
 
 /**
- * Writes until `until`. With `repeats`, requests without a reply are retried with the same key; acknowledged marks are
- * in `promised`, others in `open`.
+ * Writes until `until` is aborted. With `repeats`, a request without a reply is repeated with the same key. Marks of
+ * acknowledged writes are in `promised`, other marks in `open`.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

@@ -1,4 +1,4 @@
-// Checks what mails and brief packs say.
+// Compares mails and brief packs with the sandbox's data.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../lib/run.mjs'
@@ -9,7 +9,7 @@ import { courts } from './world.mjs'
 const isoDate = (dayFirst) => dayFirst.split('-').toReversed().join('-')
 const wordsOf = (court, { court_no, item }) => `${courts[court].short}, court ${court_no}, item ${item}`
 
-/** Lists in a mail: `{ heading, lines: [{ text, matter }] }`. */
+/** Returns the lists in a mail: `{ heading, lines: [{ text, matter }] }`. */
 function partsOf(text) {
   return text.split('\n\n').flatMap((block) => {
     const [heading, ...rest] = block.split('\n')
@@ -24,7 +24,7 @@ function partsOf(text) {
   })
 }
 
-/** Compares a mail with the lists at its time. `isWhole`: covers the whole day. */
+/** Compares a mail with the lists at the time of the mail. `isWhole` means that the mail covers the whole day. */
 export function compareMail(mail, truth, cast, { isWhole }) {
   const instant = Date.parse(mail.at)
   const say = (isTrue, said) => ({ surface: 'Mails', isTrue, said: `${timeOf(instant)} to ${mail.to}: ${said}` })

@@ -1,4 +1,4 @@
-// Checks what Today, boards and call times say at a moment.
+// Compares Today, boards and call times with the sandbox's data at a given moment.
 
 import { addDays, dateOf, itemOf, minutesOf, roomOf, timeOf } from './times.mjs'
 import { callAt, casesSite, courts, isDown, outage, readingTimes } from './world.mjs'
@@ -64,7 +64,7 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
 }
 
-/** Maximum time between a board's request and its recorded time. */
+/** Maximum milliseconds between the request for a board and its recorded time. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
 
@@ -153,11 +153,11 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // Any other reason is right unless the room is past the matter.
+  // Any other reason is accepted, unless the matter was already called.
   return !begun.some(({ to }) => to < readAt - aroundMs)
 }
 
-/** The room has called a later item of the list. */
+/** True if the courtroom has called a later item of the list. */
 const isPassed = (room, item, readAt) =>
   room.calls.some((call) => call.from <= readAt && Number.parseInt(call.item, 10) > Number.parseInt(item, 10))
 
@@ -193,7 +193,7 @@ const worstOf = (parts) =>
 function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
   const readAt = last_success_at && Date.parse(last_success_at)
-  // No reading can come from a failing site or the future.
+  // Wrong if the site was failing at the time of its last reading, or if that time is in the future.
   if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
   if (!outage.sites.includes(site)) return state === 'read' || state === 'never'
@@ -206,7 +206,7 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
     if (part === 'cases' && readAt && instant > dueAt + minutesOf(40)) return isBad
     return true
   }
-  // Everything has been read again 105 minutes after the sites recover.
+  // 105 minutes after the sites recover, all cases and lists have been read again.
   const isOver = instant < outage.from || instant > outage.until + minutesOf(105)
   return !isOver || !isBad
 }

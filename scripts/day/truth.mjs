@@ -1,12 +1,12 @@
 import { addDays, dateOf, minutesOf } from './times.mjs'
 import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mjs'
 
-/** A list may take this long to arrive after its time. */
+/** Time that the product may need to read a published list. */
 const readingMs = minutesOf(3)
 
-/** The truth, and what the product can know of it: lists as of its last reading time, boards as of now. */
+/** Returns the sandbox's data and what the product can know: lists as of their last reading, boards as of now. */
 export function openTruth(sandbox, cast) {
-  /** By court date: `{ places, before, since }`. */
+  /** `{ places, before, since }` by court and date. */
   const known = new Map()
   let today = new Map()
   let followed = 0
@@ -22,7 +22,7 @@ export function openTruth(sandbox, cast) {
   }
 
   return {
-    /** Call once per minute after the sandbox's clock is set. Returns whether lists are due. */
+    /** Call this once a minute, after the sandbox's clock is set. Returns whether lists are read in this minute. */
     async follow(instant) {
       const areListsDue = readingTimes.some((time) => followed < time && time <= instant)
       followed = instant
@@ -34,7 +34,7 @@ export function openTruth(sandbox, cast) {
 
     roomsOf: (court) => today.get(court) ?? [],
 
-    /** Possible places of each matter on a date: two sets while new lists are on their way. */
+    /** Returns the allowed places of each matter on a date. While new lists are read, old places are allowed too. */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)

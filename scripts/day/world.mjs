@@ -1,7 +1,8 @@
-// Scenario of the court day: followed cases, timed events, and the case called in a room at a given instant.
+// Data of the simulated court day: followed cases, events with their times, and the case that a courtroom calls at a
+// given moment.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
-/** The eve and the day after are working days. The seed gives the same day each time. */
+/** `eve` and the day after `day` are working days. The sandbox's seed is fixed, so each run simulates the same day. */
 export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
@@ -32,7 +33,7 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** The product's reading times; the third and last bring revised lists. */
+/** Times at which the product reads lists. The third and the last reading find revised lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],

@@ -1,9 +1,12 @@
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** Days until a known vulnerability must be fixed (docs/SECURITY.md). */
+/** Days within which a known vulnerability must be fixed, by severity (docs/SECURITY.md). */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
-/** Exit code and lines of `npm audit --json`: 0 nothing known, 1 vulnerable, 2 no answer. */
+/**
+ * Returns exit code and lines for the output of `npm audit --json`. The code is 0 without a known vulnerability, 1 with
+ * one, 2 without a reply.
+ */
 export function judgeAudit(output) {
   const report = readReport(output)
   if (!report?.vulnerabilities || !report.metadata) {

@@ -2,12 +2,12 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Connection errors before any byte of the request was sent. */
+/** Codes of connection errors that occur before the request is sent. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**
- * A balancer for tests like `deploy/haproxy.cfg`: polls `/readyz`, distributes requests, and retries requests that
- * were not accepted and GETs without a reply. Other requests without a reply get a 502.
+ * Opens a balancer for tests that behaves like `deploy/haproxy.cfg`. Polls `/readyz` and distributes requests. Repeats
+ * a request that no process accepted, and a GET that got no reply. Any other request without a reply gets status 502.
  */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))

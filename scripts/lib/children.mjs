@@ -9,8 +9,8 @@ const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs'
 const patienceMs = 15_000
 
 /**
- * Starts a program with the pinned Node in its own process group: Ctrl-C reaches it once, from us. `ended` resolves
- * with a description.
+ * Starts a program with the pinned Node in its own process group, so that Ctrl-C reaches it only through us. `ended`
+ * resolves with a description of the end.
  */
 export function startChild(name, program, env) {
   const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
@@ -33,7 +33,7 @@ export function startChild(name, program, env) {
   return started
 }
 
-/** Asks children to stop, waits, kills the rest, and returns the killed ones. */
+/** Asks children to stop, and kills the ones that still run after `withinMs`. Returns the killed children. */
 export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')

@@ -4,13 +4,13 @@ import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
 const longestPauseMs = 30_000
-/** `EX_CONFIG`: wrong settings, so no restart. */
+/** Exit code `EX_CONFIG`: the settings are wrong, so a restart would not help. */
 const badSettings = 78
 
 /**
- * Keeps several processes of a program running. `members` are `{ name, env, address }`, with `/readyz` at `address`.
- * `settleMs`: delay until a balancer notices a restarted process, before the next is replaced. The first starts alone
- * to run migrations.
+ * Keeps several processes of a program running. `members` are `{ name, env, address }`; each process serves `/readyz`
+ * at `address`. The first process starts alone, because it runs the migrations. When processes are replaced, `settleMs`
+ * is the delay after each restart in which a balancer notices the new process.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
@@ -75,7 +75,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       }
       return true
     },
-    /** Resolves with the exit code when restarting is useless. */
+    /** Resolves with the exit code if restarting would not help. */
     ended,
     stop() {
       isStopping = true

@@ -7,7 +7,10 @@ const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   return place === -1 ? list.length : place
 }
 
-/** By project, so that workers reuse browser and database; slow files first, so that none starts last. */
+/**
+ * Orders test files. Files of a project run together, so that workers reuse browser and database. Slow files run first,
+ * so that the run does not end with a single slow file.
+ */
 export function longestFirst(longest: readonly string[]) {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     placeIn(projects, (name) => name === project.name) * 1000 +

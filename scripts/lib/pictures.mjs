@@ -1,6 +1,6 @@
 /**
- * Pictures of the README (`to: 'docs'`) and the help (`to: 'help'`). `at`: an address where `:matter` and `:ordered`
- * are the examples of `scripts/pictures.mjs`.
+ * Pictures for the README (`to: 'docs'`) and the help (`to: 'help'`). `at` is the address of the page. `:matter` and
+ * `:ordered` in it are replaced by the examples in `scripts/pictures.mjs`.
  */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }

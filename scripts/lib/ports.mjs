@@ -29,7 +29,7 @@ export const findFreePort = () =>
     })
   })
 
-/** Port of a setting, or the default; null if invalid. */
+/** Returns the port of a setting, or `usual` if the setting is empty. Null if the setting is not a port. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-// The first start builds the demo.
+// Timeout. The first start creates the demo.
 const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
@@ -15,9 +15,10 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * Starts sandbox and server, and waits for both. `demo`: `full` for a chamber with a year of work, `empty` for people
- * only. `ready` is false if one exits or `cancelled()` becomes true first. `firstEnd` resolves when one exits. `stop`
- * ends the server first, so that it does not see courts vanish.
+ * Starts sandbox and server and waits until both are ready. `demo` is `full` for a chamber with a year of work, or
+ * `empty` for people only. `ready` is false if a process ends or `cancelled()` returns true before that. `firstEnd`
+ * resolves when a process ends. `stop` stops the server before the sandbox, so that the server does not report failing
+ * courts.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
@@ -39,7 +40,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // A host name as in sent links: sign-ins and passkeys depend on it.
+    // The host name is the one in sent links, because sign-ins and passkeys belong to a host name.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

@@ -8,8 +8,8 @@ import { run } from './run.mjs'
 const kept = join(root, 'node_modules/.cache/promtool')
 
 /**
- * Prometheus's promtool, or null: from the PATH, or extracted from Debian's package, which would start a server if
- * installed.
+ * Finds Prometheus's promtool, or null: on the PATH, or extracted from Debian's package. The package is not installed,
+ * because it would start a server.
  */
 export async function ensurePromtool() {
   const found = await findProgram('promtool')

@@ -85,7 +85,7 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // npm writes there, and fails without mentioning Peshi on a full disk.
+    // npm writes into HOME. On a full disk it would fail without mentioning Peshi.
     HOME: place,
     ...more,
   }

@@ -50,12 +50,12 @@ async function metrics(env, base) {
   }
 }
 
-/** Down for 35 s, then a wrong password for 10 s. */
+/** Stops PostgreSQL for 35 s, then sets a wrong password for 10 s. */
 async function outage(postgres, server) {
   const linesOf = async (during) => {
     const before = server.lines().length
     const ended = await during()
-    // The recovery message comes after a while without failures.
+    // The server logs its recovery only after some time without failures.
     await wait(12_000)
     return {
       ended,
@@ -156,7 +156,7 @@ async function failures(place, postgres, env) {
   await psql(postgres, postgres.url, 'CREATE ROLE peshi_plain LOGIN; ')
   await psql(postgres, postgres.url, 'CREATE DATABASE peshi_plain OWNER peshi_plain')
   const { host } = new URL(postgres.url)
-  // Roles are shared: another installation has created them.
+  // Roles belong to the whole PostgreSQL server, so another installation has already created them.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')

@@ -1,4 +1,4 @@
-// Creates and registers a new connector: the first half of the recipe in packages/courts/README.md.
+// Creates and registers a new connector. This is the first half of the instructions in packages/courts/README.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,8 +14,8 @@ const examplesOf = (hasPicture) => [
 export class Unusable extends Error {}
 
 /**
- * Writes `src/tribunals/<body>/` for all benches of the body and registers it in `parsers.ts` and `connectors.ts`.
- * Writes nothing on errors. Returns the files, relative to the package.
+ * Writes `src/tribunals/<body>/` for all benches of the tribunal and registers it in `parsers.ts` and `connectors.ts`.
+ * Writes nothing if an argument is invalid. Returns the paths of the files, relative to the package.
  */
 export function generateConnector({ packageRoot, body, address, hasPicture }) {
   if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
@@ -49,7 +49,10 @@ export function generateConnector({ packageRoot, body, address, hasPicture }) {
 
 const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 
-/** Template lines between `//picture` or `//no picture` and `//end` are kept only for that kind. */
+/**
+ * Keeps the template lines between `//picture` and `//end` only for sites with a captcha, and the lines between `//no
+ * picture` and `//end` only for other sites.
+ */
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))
 

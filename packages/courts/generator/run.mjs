@@ -1,4 +1,5 @@
-// Run by scripts/courts-new.mjs with the pinned Node: <body> <address> [--without-picture] [--into <package folder>].
+// Command line of the generator, called by scripts/courts-new.mjs: <body> <address> [--without-picture] [--into
+// <package folder>].
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectorFor } from '../src/registry.ts'

@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * A search. `caseType` is the site's code from `caseTypes`; other codes are from `options`. Courts that need an
- * establishment read `establishment`.
+ * A search for cases. `caseType` is a code from `caseTypes`; the other codes are from `options`. `establishment` is set
+ * for courts whose `asks` requires it.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -28,8 +28,8 @@ export type CaseQuery = (
 ) & { establishment?: string | undefined }
 
 /**
- * Searches Supreme Court cases that challenge a judgment. `court`, `state`, `bench` and `caseType` are its own codes,
- * from `options`.
+ * Searches Supreme Court cases that challenge a judgment of a lower court. `court`, `state`, `bench` and `caseType` are
+ * the Supreme Court's codes, from `options`.
  */
 export interface LowerCourtQuery {
   by: 'lower-court'
@@ -42,7 +42,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Searches caveats in force by either name (at least three letters) or by number. */
+/** Searches caveats in force, by the name of either side (at least three letters) or by number. */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -77,7 +77,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** One courtroom's list of a day. `establishment` and `room` are from `options`. */
+/** One courtroom's list of a day. `establishment` and `room` are codes from `options`. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -98,14 +98,17 @@ export interface FoundOrder {
   order: CourtOrder
 }
 
-/** A captcha; it belongs to the session that fetched it. */
+/** A captcha. Its answer is valid only in the session that fetched the captcha. */
 export interface ChallengePicture {
   image: Uint8Array
   mediaType: string
 }
 
 export interface CaseHit {
-  /** Opaque, defined by the connector. Strings only, to be stored as JSON. */
+  /**
+   * Key of the case, with which the connector opens it. The connector chooses its fields. It contains only strings, so
+   * that it can be stored as JSON.
+   */
   ref: CaseRef
   caseNumber: string
   petitioner: string | null
@@ -118,11 +121,10 @@ export type CaseRef = Record<string, string>
 
 /** A row of a search result that cannot be opened. */
 export interface UnreadRow {
-  /** `no-link`: the site gives no link to the case; `unreadable`: the row has another form than the others. */
+  /** `no-link`: the row has no link to the case. `unreadable`: the row has another form than the other rows. */
   unread: 'no-link' | 'unreadable'
-  /** The row's words as the site shows them. */
   words: string
-  /** Only while a page is parsed. */
+  /** Error of the row. It is used while the page is parsed and is not stored. */
   error?: PageChanged
 }
 
@@ -134,14 +136,14 @@ export interface SearchResult {
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
-  /** Only people may fetch the document, at this address. */
+  /** The site refuses programs here, so a person must open the document at `link`. */
   | { kind: 'by-hand'; link: string }
 
 export interface CourtSite {
   key: string
-  /** Real address, ending in a slash; the demo replaces it by the sandbox's. */
+  /** Real address, ending in a slash. The demo uses the sandbox's address instead. */
   baseUrl: string
-  /** Other hosts of the operator for documents and boards. */
+  /** Other hosts of the same operator, for documents and boards. */
   hosts?: readonly string[]
 }
 
@@ -154,7 +156,7 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/** Lists for a lower court at the Supreme Court; each depends on the earlier choices, joined by `|`. */
+/** Lists for choosing a lower court at the Supreme Court. `within` has the codes chosen before, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {
@@ -174,40 +176,41 @@ export interface BoardSample {
   list: string | null
   progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
   raw: Record<string, string | null>
-  /** Time of reading, ISO 8601 in UTC. */
+  /** Time at which the court was asked, ISO 8601 in UTC. */
   at: string
 }
 
 /**
- * Client of a family of court sites. Methods throw a `CourtError` and never return an empty value for an unread page.
- * Stateless: state is in the session, which can be stored as JSON while a captcha waits.
+ * Client of a family of court sites. Methods throw a `CourtError` and never return an empty value for a page that could
+ * not be parsed. A connector has no state of its own. The state is in the session, which can be stored as JSON while a
+ * captcha waits.
  */
 export interface Connector {
   id: string
   courts: readonly CourtId[]
   operator: string
-  /** Site of a court. Throws `NotAvailable` for courts not in `courts`. */
+  /** Returns the site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
-  /** Required `options` by search. Establishment comes first because the others depend on it. */
+  /** `options` that a search requires. The establishment comes first, because the other lists depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Opens a search. Returns the captcha, or null if none is needed. */
+  /** Opens the search form. Returns its captcha, or null if the search needs none. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
-  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says so. */
+  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Case reference of a CNR if derivable, else null. */
+  /** Returns the reference of the case with this CNR, or null if a search is necessary. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Reads a case page; no captcha. A fresh `session` works, so cases can be refreshed. */
+  /** Reads a case page. Needs no captcha and works in a new session, so that cases can be refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
-  /** Why this connector is disabled, for the lawyer. */
+  /** Reason why this connector is disabled, shown to the lawyer. */
   off?: string
-  /** Disabled for the real site only; the sandbox is asked. */
+  /** True if only the real site is disabled. The sandbox's site is still asked. */
   asksSandbox?: true
-  /** Published FIRs, with the captcha's answer; empty if the page says so. */
+  /** Searches published FIRs with the captcha's answer. Empty only if the page says that there are none. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
-  /** Caveats in force, with the captcha's answer. Throws `CaseNotFound` if the court says so. */
+  /** Searches caveats in force with the captcha's answer. Throws `CaseNotFound` if there are none. */
   searchCaveats?(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
@@ -215,7 +218,7 @@ export interface Connector {
     session: CourtSession,
   ): Promise<FoundCaveat[]>
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
-  /** A list of the search form; `within` is the establishment it depends on. */
+  /** Fetches a list of the search form. `within` is the establishment on which the list depends. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
@@ -224,7 +227,7 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
-  /** A courtroom's list, with the captcha's answer. Null if the site says that there is none. */
+  /** Reads a courtroom's list with the captcha's answer. Returns null if the site says that there is no list. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,

@@ -1,13 +1,13 @@
 /**
- * Rate limiter of an operator's servers, one request at a time. Resolves when it is this request's turn; call the
- * returned function to end the turn. The server's limiter is shared through its database; there, `until` removes a
- * waiting request, and its reason is thrown.
+ * Waits for a turn to send one request to an operator's servers. Call the returned function to end the turn. The server
+ * shares its limiter between processes through the database. There, aborting `until` ends the wait and throws the abort
+ * reason.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Rate limiter of one process: `perSecond` requests per operator, one at a time. */
+/** Rate limiter within one process: at most `perSecond` requests per operator, one at a time. */
 export function memoryGate(perSecond: number): Gate {
   const spacing = 1000 / perSecond
   const queues = new Map<string, Promise<void>>()

@@ -16,17 +16,17 @@ export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
 export interface SessionOptions {
   operator: string
   baseUrl: string
-  /** The operator's hosts allowed in redirects. */
+  /** Other hosts of the operator to which the site may redirect. */
   allowedHosts?: readonly string[]
   reach?: Reach
   gate: Gate
   until?: AbortSignal
   state?: SessionState | null
   userAgent?: string
-  /** Extra headers: the demo sends its sandbox the time. */
+  /** Extra headers. The demo sends the current time to its sandbox. */
   headers?: () => Record<string, string>
   now?: () => Date
-  /** Times in milliseconds, and retries without an answer; tests shorten them. */
+  /** `connect`, `whole` and `backoff` in milliseconds, and the number of `retries`. Tests set smaller values. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -73,7 +73,7 @@ export function openSession(options: SessionOptions): CourtSession {
     return readAnswer(answer, url, wanted)
   }
 
-  /** Waiting too long for a turn says nothing about the site. */
+  /** Waits for a turn. Throws `CourtBusy` after too long a wait, because the wait says nothing about the site. */
   async function takeTurn() {
     try {
       return await options.gate(options.operator, options.until)
@@ -83,7 +83,7 @@ export function openSession(options: SessionOptions): CourtSession {
     }
   }
 
-  /** Only the court's hosts: cookies and rate limits apply only there. */
+  /** Throws `CourtBlocked` for another host, because cookies and rate limits belong to the court's hosts. */
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
@@ -98,7 +98,7 @@ export function openSession(options: SessionOptions): CourtSession {
     today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
-      // A POST uses up the captcha's answer, so it is not retried.
+      // A POST uses up the captcha's answer, so only GET requests are repeated.
       const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
@@ -114,7 +114,7 @@ export function openSession(options: SessionOptions): CourtSession {
 }
 
 function openJar(saved: unknown): CookieJar {
-  // The sandbox is on loopback, whose names are special-use.
+  // The sandbox runs on a loopback address, whose names are special-use domains.
   const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
   if (saved === undefined || saved === null) return new CookieJar(undefined, options)
   return CookieJar.deserializeSync(saved as SerializedCookieJar)
@@ -180,14 +180,14 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    // Breaking the loop closes the connection, so the rest is never read.
+    // Leaving the loop closes the connection, so the rest of the reply is not downloaded.
     if (size > maxBytes) throw new PageChanged(`The court’s answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** The limit applies to unpacked bytes, since a small reply may unpack to gigabytes. */
+/** The limit applies to unpacked bytes, because a small reply can unpack to gigabytes. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,
@@ -215,7 +215,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
     url: url.href,
     mediaType,
     bytes,
-    // Decoded on demand: replies may be documents of 40 MB.
+    // Decoded only when used, because a reply may be a document of 40 MB.
     get text() {
       return decodeUtf8(bytes)
     },
@@ -224,7 +224,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** Like browsers: a form's redirect becomes GET, unless the status demands a repeat. */
+/** Changes a redirected form to GET, as browsers do. Status 307 and 308 require the same request again. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

@@ -4,10 +4,10 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * All outgoing HTTP of the server uses a dispatcher from here. (SMTP, bucket and trace collector have their own
- * clients, with addresses set only by the operator.) `internet`: public addresses only, so that no name, redirect or
- * user-supplied address reaches the operator's network. `inside`: the opposite, for demo and tests; the demo cannot
- * reach real sites even by mistake.
+ * Addresses that a request may reach. `internet` allows public addresses only, so that no name, redirect or address
+ * from a user leads into the operator's network. `inside` allows only addresses that are not public; the demo and tests
+ * use it, so that they cannot reach real sites. All HTTP requests of the server use a dispatcher of this file. SMTP,
+ * bucket and trace collector have other clients, and only the operator sets their addresses.
  */
 export type Reach = 'internet' | 'inside'
 
@@ -20,10 +20,7 @@ export class WrongNetwork extends Error {
 
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
-/**
- * DNS lookup that refuses addresses outside of `reach`. The checked address is the one connected to, which defeats DNS
- * rebinding.
- */
+/** DNS lookup that refuses addresses outside `reach`. The checked address is used, against DNS rebinding. */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) => {
@@ -37,12 +34,12 @@ export const lookupWithin =
     })
   }
 
-/** Literal IP addresses need no lookup, so they are checked here. */
+/** Checks literal IP addresses, because they need no lookup and `lookupWithin` never sees them. */
 function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
   const connect = buildConnector({ lookup: lookupWithin(reach), timeout })
   return (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
-    // Asynchronous, as undici expects.
+    // undici expects that the callback is called asynchronously.
     if (isIP(host) !== 0 && !isWithin(reach, host)) queueMicrotask(() => done(new WrongNetwork(host, reach), null))
     else connect(options, done)
   }
@@ -64,8 +61,8 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
 /**
- * `fetch` without redirects, https only unless inside, without credentials in the address. Its connections are separate
- * from those to courts.
+ * Like `fetch`, but follows no redirects, allows http only with reach `inside`, and allows no credentials in the
+ * address. Its connections are separate from connections to courts.
  */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)

@@ -147,7 +147,7 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
-/** Parser of a saved page: longest kind that is a prefix of its name. */
+/** Finds the parser of a saved page: the longest kind with which the file name begins. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

@@ -1,6 +1,6 @@
 import { CourtBlocked, CourtDown } from './errors.ts'
 
-/** Error pages are short; a case page mentioning maintenance (under the Maintenance Act) is not. */
+/** Longer pages are not checked: error pages are short, and a case page may mention maintenance (Maintenance Act). */
 const longestErrorPage = 30_000
 
 const maintenance = [
@@ -12,14 +12,11 @@ const maintenance = [
 
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
 
-/**
- * Detects the operators' error pages with status 200. Throws `CourtDown` for maintenance and `CourtBlocked` for
- * refusals.
- */
+/** Detects error pages that have status 200. Throws `CourtDown` for maintenance, `CourtBlocked` for refusals. */
 export function throwOnErrorPage(text: string) {
   if (text.length > longestErrorPage) return
   if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')
-  // Only without case content: an order may contain "access denied".
+  // Pages with case content are not checked, because an order may contain "access denied".
   if (refusal.some((pattern) => pattern.test(text)) && !/case_details_table|cino/i.test(text)) {
     throw new CourtBlocked('The court’s site refuses our requests')
   }

@@ -5,18 +5,18 @@ export interface SessionState {
   values: Record<string, string>
 }
 
-/** Header of a site's own script. Some sites refuse requests without it. */
+/** Header that a site's own script sends. Some sites refuse requests without it. */
 export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface CourtRequest {
   method?: 'GET' | 'POST'
-  /** URL-encoded UTF-8. */
+  /** Form fields, sent as URL-encoded UTF-8. */
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>
-  /** Limit in bytes; default 5 MB, 40 MB for documents. */
+  /** Maximum size of the reply in bytes. Default: 5 MB; 40 MB for documents. */
   maxBytes?: number
-  /** Returns a 404 instead of throwing: valid for missing documents, not for pages. */
+  /** Returns a reply with status 404 instead of throwing. Used for documents, which may be missing. */
   allowMissing?: boolean
 }
 
@@ -28,13 +28,16 @@ export interface CourtResponse {
   text: string
 }
 
-/** A conversation with one operator's hosts, rate-limited. Made by `openSession` in `http.ts`. */
+/** A conversation with the hosts of one operator, rate-limited. Created by `openSession` in `http.ts`. */
 export interface CourtSession {
   baseUrl: string
   values: Record<string, string>
-  /** Date in India, for pages whose dates depend on it. */
+  /** Date in India, for pages whose meaning depends on the current date. */
   today(): CourtDate
-  /** Throws `CourtDown`, `CourtBlocked` or `PageChanged` (address gone); 4xx and 5xx are never returned. */
+  /**
+   * Sends a request. Throws `CourtDown`, `CourtBlocked`, or `PageChanged` if the address no longer exists. Replies with
+   * status 4xx and 5xx are never returned, except 404 with `allowMissing`.
+   */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState
 }

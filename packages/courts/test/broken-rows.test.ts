@@ -7,8 +7,8 @@ import { parserOf } from '../src/parsers.ts'
 import { isUnread, readEach, requireLink, toSearchResult } from '../src/reading/rows.ts'
 
 /**
- * One broken row is not a broken page. Each search page of ours gets a second row like its first, which then loses its
- * link, or is cut to one cell.
+ * One broken row must not make the whole search result fail. The test adds a copy of the first row to each search page,
+ * then removes its link or all its cells but one.
  */
 
 const examples = join(import.meta.dirname, '../src')
@@ -17,11 +17,10 @@ interface Search {
   source: string
   folder: string
   page: string
-  /** The row that is doubled. */
+  /** Matches the row to copy. */
   row: RegExp
-  /** The link of a row, or its form; removed from the second row. */
+  /** Matches the link or form to remove from the copied row. */
   link: RegExp
-  /** Words of the row. */
   words: string
 }
 

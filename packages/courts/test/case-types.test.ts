@@ -32,7 +32,7 @@ describe('case types belong to the bench that is asked', () => {
     for (const connector of kept) {
       const court = connector.courts[0]
       if (court === undefined) continue
-      // Connectors that read lists from the site get an empty script here; they are tested above.
+      // Connectors that request their list from the site have no replies here. Their lists are tested above.
       const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
       lists.push({ court, codes: types.map(({ code }) => code) })
     }

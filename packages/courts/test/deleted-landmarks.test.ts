@@ -5,8 +5,9 @@ import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutati
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
 /**
- * Removes landmarks with their text, element or row; in JSON removes and renames every key. The page must be refused or
- * read the same. A row of a longer list may vanish: nothing shows its loss.
+ * Removes landmarks with their text, element or row. In JSON, removes and renames every key. The parser must then throw
+ * or return the same value. Exception: it may lack one row of a list of several rows, because nothing on a page shows
+ * that a row is missing.
  */
 
 interface Optional {
@@ -33,7 +34,7 @@ const noLink = optionalLine(
   'href',
 )
 
-/** Optional parts. The result must then be smaller, never different. */
+/** Optional parts of pages. Without them, the value must be a part of the original value. */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
   'ecourts-hc/case-history': [unregistered, noLink],
@@ -92,18 +93,18 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** Keys that the site omits when empty. */
+/** Keys that the site omits if they are empty. */
 const optionalKeys: Record<string, RegExp> = {
-  // Occurs only beside rows: an empty reply needs no bench.
+  // The site sends this key only with rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // Occurs only for disposed cases; no such page is saved.
+  // The site sends this key only for disposed cases, and no such page is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
 }
 
-/** A judgment under two names: without the first document they cannot be matched. */
+/** One judgment has two names. Without the first document, the parser cannot recognise the repetition. */
 const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()

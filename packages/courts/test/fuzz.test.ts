@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
 /**
- * Random pages: recombined pieces of real formats, and what a broken site or an attacker might send. A parser must
- * return or throw our errors, and fast. `npm run test:fuzz` tries more.
+ * Random pages: recombined pieces of real pages, and input of a broken site or an attacker. A parser must return a
+ * value or throw one of our errors within the time limit. `npm run test:fuzz` tries more pages.
  */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
@@ -14,7 +14,7 @@ const mostMs = 5000
 const call = new Script('work()')
 const room = createContext({ work: () => undefined })
 
-/** A VM timeout: a runaway regular expression cannot be stopped otherwise. */
+/** Runs `work` in a VM with a timeout, because nothing else can stop a runaway regular expression. */
 function within<T>(work: () => T): T {
   room.work = work
   return call.runInContext(room, { timeout: mostMs })

@@ -4,13 +4,13 @@ import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 /**
- * A truncated page or a missing landmark must be an error, never a smaller record. Each page is cut at many places and
- * its landmarks are renamed; the result must be an error or the same value.
+ * Cuts each page at many places and renames its landmarks. The parser must then throw an error or return the same
+ * value, never a smaller record.
  */
 
 interface Exception {
   reason: string
-  /** True if a cut cannot be detected. All other cuts must be. */
+  /** True if a cut at this place cannot be detected. */
   excuses: (cut: string) => boolean
 }
 

@@ -1,7 +1,4 @@
 import fc from 'fast-check'
 
-/**
- * A fixed seed, so that failures come from the change. `FC_SEED=12345` uses another; `npm run test:full` uses the
- * clock.
- */
+/** The seed is fixed, so that only a change can cause a new failure. `FC_SEED=12345` sets another seed. */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_261_121) })

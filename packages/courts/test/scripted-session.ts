@@ -8,7 +8,7 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/** A court site that replies from a script by path without query; other requests fail the test. */
+/** Creates a session that replies from a script, by path without query. Any other request fails the test. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

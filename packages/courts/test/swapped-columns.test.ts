@@ -5,11 +5,11 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * Swapped columns. With headers the page means the same and must be read the same or refused. Without headers it must
- * be refused if contents contradict headers.
+ * Swaps columns. With their headers, the page has the same meaning, so the parser must return the same value or throw.
+ * Without their headers, the parser must throw if contents contradict headers.
  */
 
-/** These formats return rows or tables unnamed, in page order. */
+/** Formats whose rows or tables are returned without names, in the order of the page. */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
@@ -17,7 +17,7 @@ const readAsTheyStand = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** Undetectable: the same names are a list in one case and a text in another. */
+/** Swaps that no parser can detect: the same key has a list of names in some cases and a text in others. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

@@ -11,7 +11,7 @@ export function findChromium(): string {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim()
     } catch {
-      // Try the next name.
+      // Tries the next name.
     }
   }
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
@@ -32,7 +32,7 @@ export const openBrowser = (): Promise<Browser> =>
 
 let own: Promise<Browser> | undefined
 
-/** One browser per worker: journeys open and close their own contexts. */
+/** Returns the worker's browser. Each worker has one browser; tests open and close their own contexts. */
 export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
@@ -40,7 +40,7 @@ export async function ownBrowser(): Promise<Browser> {
 
 export const isFull = process.env.TEST_FULL === '1'
 
-/** For desktop journeys that are repeated on a phone, in the full run only. */
+/** Repeats a desktop journey on a phone, in the full run only. */
 export const testAgainOnPhone = test.skipIf(!isFull)
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
@@ -57,12 +57,12 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // Only offline journeys need the service worker, which fetches the whole app per browser.
+  // Only offline journeys need the service worker. In other journeys it would download the whole app once per browser.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Software rendering is slow; the main job and court day run with motion.
+    // Animations are off, because software rendering is slow. The tests of the main job and the court day turn them on.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -70,7 +70,7 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await sayWhatIsShown(page)
-    // An open page keeps polling and rendering.
+    // Closes the pages too, because an open page keeps polling and rendering.
     await context.close()
   })
   const wrong: string[] = []
@@ -98,14 +98,14 @@ async function sayWhatIsShown(page: Page) {
   console.error(`${page.url()}\n${text.replace(/\s+/g, ' ').slice(-1500)}`)
 }
 
-/** Once per load; it survives navigation inside the app. */
+/** Loads axe once per page load. It stays loaded during navigation inside the app. */
 async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(axe.source)
 }
 
 /**
- * Contrast takes half of axe's time. `contrast.test.ts` of the web app checks each pair of tokens; `npm run test:full`
- * measures every page.
+ * Contrast checks take half of axe's time. `contrast.test.ts` of the web app checks each pair of colours; `npm run
+ * test:full` measures every page.
  */
 export const measuresContrast = isFull
 
@@ -122,7 +122,7 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Waits for all transitions, including those that start later. */
+/** Waits until all transitions have ended, including transitions that start later. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(`(async () => {
     for (;;) {
@@ -134,7 +134,7 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Not by role: an open dialog hides the page from the accessibility tree.
+  // Finds the heading by selector instead of role, because an open dialog hides the page from the accessibility tree.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

@@ -9,7 +9,7 @@ import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wi
 export interface CourtDays {
   app: string
   sandbox: string
-  /** Sets all clocks, those of open pages too, and waits until the product follows. `time` is `HH:MM` in India. */
+  /** Sets the clocks of pages and product, and waits for the product. `time` is `HH:MM` in India. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
   join(page: Page): Promise<void>
   stop(): Promise<void>
@@ -46,7 +46,7 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
     sandbox,
     async moveTo(day, hour, { speed = 1 } = {}) {
       now = instantOf(day, hour)
-      // Pages first, so that none sees the product on another day.
+      // Pages are set first, so that no page sees the product on another day.
       for (const page of pages) await page.clock.setFixedTime(now)
       await askSandbox(sandbox, '/day', { date: day, time: hour, speed })
       if (speed === 1) await untilFollowed()

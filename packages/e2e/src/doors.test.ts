@@ -6,7 +6,7 @@ import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { wordsOf } from './words.ts'
 
-/** Every way to add a case: pasted, by name with several hits, at a tribunal, and by hand. */
+/** Adds cases in every way: by pasted number, by name with several results, at a tribunal, and by hand. */
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')

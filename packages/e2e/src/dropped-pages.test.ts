@@ -11,7 +11,7 @@ const words = (key: string, values?: Record<string, string | number>) => say('dr
 
 const browser = await ownBrowser()
 
-/** The court's own page of a case, as a person prints it. */
+/** Returns the court's page of a case as a PDF, like a person's print. */
 async function printPage(cnr: string): Promise<Buffer> {
   const form = new URLSearchParams({
     action: 'get_cnr_details',

@@ -16,10 +16,10 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /** Last acknowledged title, and the one in flight when it died. */
+  /** `saved`: last acknowledged title. `asked`: title that was being sent when the server was killed. */
   saved: string | null
   asked: string | null
-  /** Last acknowledged state; null if a change was in flight. */
+  /** Last acknowledged state; null if a change was being sent when the server was killed. */
   isDeleted: boolean | null
 }
 

@@ -6,7 +6,7 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-// Checks every agreed message word for word. Replies are stubbed where the server would have to fail.
+// Checks the text of every agreed message. Replies are stubbed if the real server would have to fail.
 
 const { app, sandbox } = ownProduct()
 const browser = await ownBrowser()

@@ -1,6 +1,6 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/** Removes APIs that some supported browser lacks (`browser-promise.ts`); run before all other scripts. */
+/** Returns a script that removes APIs that a supported browser lacks. It must run before all other scripts. */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

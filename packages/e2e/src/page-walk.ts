@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Colour schemes: axe runs with all rules in the first, with fewer in the second. */
+  /** Two themes. axe runs all its rules in the first theme and fewer rules in the second. */
   skins: readonly [string, string]
   options: BrowserContextOptions
   widths: readonly number[]
@@ -29,8 +29,8 @@ export const goWithin = (page: Page, path: string) =>
   })()`)
 
 /**
- * Visits every page of a furnished chamber. The schemes differ only in colours, so axe runs its full rules in one; `npm
- * run test:full` measures colours in both.
+ * Visits every page of a chamber with data. The themes differ only in colours, so axe runs all its rules in one theme
+ * only. `npm run test:full` measures colours in both themes.
  */
 export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
@@ -42,7 +42,7 @@ const watchShifts = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** Lighthouse's limit for a good layout shift. */
+/** Maximum layout shift that Lighthouse calls good. */
 const mostShifted = 0.1
 
 async function walkEveryPage({ language, direction, skins, options, widths, widthWithLargeLetters, go }: Walk) {
@@ -106,10 +106,10 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/** A phone zooms out for wide pages, so the window's width is useless. */
+/** Checks the width of the document, because the window's width is useless: a phone zooms out for a wide page. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
-  // The page follows a new width a moment later.
+  // Polls, because the page adapts to a new width with a delay.
   await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 

@@ -1,4 +1,4 @@
-// Runs in a phone's page. Functions return violations.
+// Script for a page on a phone. Its functions return violations of rules.
 ;(() => {
   const thumb = 44
   const controls = [
@@ -10,7 +10,7 @@
     getComputedStyle(element).visibility !== 'visible' ||
     element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
 
-  /** Inline links in text are exempt from the target size. */
+  /** True for a link inside a sentence. The minimum target size does not apply to it. */
   function isInSentence(element) {
     if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
     const around = element.parentElement
@@ -29,10 +29,10 @@
       const target = whole(element)
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
-      // Off-screen elements are for keyboards.
+      // Elements outside the page are reached by keyboard only.
       if (width === 0 || height === 0 || top + height <= 0) continue
       const [x, y] = [left + width / 2, top + height / 2]
-      // Tolerates rounding by half a pixel.
+      // One pixel less than half of the size, because positions are rounded.
       const reach = thumb / 2 - 1
       const isOurs = (dx, dy) => {
         const hit = document.elementFromPoint(x + dx, y + dy)
@@ -47,7 +47,7 @@
     return [...new Set(small)]
   }
 
-  /** Style rules that reveal content on hover only. */
+  /** Lists style rules that show content on hover but not on focus. */
   function listHoverOnly() {
     const found = []
     const shows = ({ opacity, visibility, display }) =>

@@ -14,7 +14,8 @@ const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
   const opened = await openCourtDays('2026-12-07', '10:00')
-  // The gateway sends the browser back to `localhost`, and a session belongs to one origin.
+  // The payment gateway sends the browser back to `localhost`. A session belongs to one origin, so the test uses
+  // `localhost` too.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
@@ -22,8 +23,9 @@ afterAll(async () => {
 })
 
 /**
- * The jump of weeks expires the sign-in: the app renews it and the browser logs the refusals. The 404 is the missing
- * icon of the gateway's page; a 404 of ours would include its address.
+ * Expected errors: the clock jumps by weeks, the access token expires, and the browser logs the refused requests before
+ * the app renews the token. The 404 is the missing icon of the gateway's page. A 404 of Peshi would contain its
+ * address.
  */
 const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/, /^console: .* status of 404/]
 

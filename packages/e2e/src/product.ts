@@ -11,7 +11,7 @@ export interface Running {
   process: ChildProcess
   output: () => string
   stop(): Promise<number | null>
-  /** SIGKILL, like a power cut. */
+  /** Kills the server with SIGKILL, which has the effect of a power cut. */
   kill(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function startSandbox(port: number): Promise<Running> {
   return running
 }
 
-/** The server as in `npm start`, on a given data directory. Without `waitFor` it returns at once. */
+/** Starts the server on a given data directory. Without `waitFor`, does not wait until the server is ready. */
 export async function startServer(
   settings: {
     port: number

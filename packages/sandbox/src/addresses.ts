@@ -1,7 +1,4 @@
-/**
- * Sandbox path of each court site, by the site's key. In the demo a connector's base address is the sandbox's address
- * and this path.
- */
+/** Path of each court site in the sandbox. In the demo, connectors use the sandbox's address and this path. */
 export const sitePaths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',
   'hcservices-old': '/hcservices-host/ecourtindiaHC/',

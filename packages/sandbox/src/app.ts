@@ -34,7 +34,7 @@ import { createWorld, type World } from './world/world.ts'
 
 export interface SandboxOptions {
   clock?: Clock
-  /** Start of the sandbox's clock (ISO); default: real time. Ignored with `clock`. */
+  /** Start of the sandbox's clock (ISO). Default: the real time. Ignored if `clock` is given. */
   now?: string
   seed?: string
 }
@@ -46,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-/** Replies to this header's time instead of the clock's; the demo builds a chamber's past with it. */
+/** Header with a time that replaces the clock's time. The demo uses it to create a chamber's past. */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -54,7 +54,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions expire by real time, not by the sandbox's clock.
+  // Sessions expire by the real time, not by the sandbox's clock.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
@@ -96,7 +96,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     await app.register(
       async (site) => {
         obeySwitch(site, court.site, switches)
-        // Both address forms work on the real site.
+        // The real site accepts both forms of address.
         for (const prefix of [`${path}/index.php`, path])
           await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
       },

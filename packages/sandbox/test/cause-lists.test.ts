@@ -128,7 +128,7 @@ describe.each(documentCourts)('cause list of %s', (court) => {
   })
 })
 
-/** The added case is between another bench's matters, so benches alternate. */
+/** Cases are added between matters of another bench, so that the benches alternate in the list. */
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   'the reader reads the list of %s with the items that were set',
   async (court) => {

@@ -79,7 +79,7 @@ interface Options {
   role?: ChamberRole
   expiresAt?: string | null
   answers?: Answers
-  /** Pages beside `/`, which show the element too, with their static data. */
+  /** Other pages besides `/`, with their static data. They show the same element. */
   pages?: Record<string, PageMeta>
   at?: string
 }

@@ -14,7 +14,10 @@ const textAt = (cells: Element[], column: number | null) => {
   return cell ? textOrNull(lineOf(cell)) : null
 }
 
-/** Petitioners in one column, respondents in the other: names by line, `Advocate - NAME(code)` below. */
+/**
+ * Parses the table of parties. Petitioners are in the first column and respondents in the second. Each cell has one
+ * name per line, with lines `Advocate - NAME(code)` below the names.
+ */
 export function parseParties(table: Element): Pick<DetailsPage, 'petitioners' | 'respondents'> {
   const grid = readGrid(table, 2)
   const side = (column: number) => grid.rows.flatMap((cells) => readSide(landmark(cells[column], 'column of parties')))
@@ -38,7 +41,7 @@ export function parseActs(table: Element): DetailsPage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** District, police station, crime number, year: as columns or as label rows. */
+/** Parses the FIR's district, police station, number and year. Labels are column headers or row headers. */
 export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   const values = readRecord(table)
   landmark(pick(values, 'crime no', 'crime number'), 'crime number')
@@ -51,7 +54,7 @@ export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   }
 }
 
-/** The block has no class: it is the table with "Case No. and Year". */
+/** Parses the lower court's case. The table has no class, so it is found by its label "Case No. and Year". */
 export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)
@@ -87,7 +90,10 @@ function readRecord(table: Element): ReadonlyMap<string, string> {
   return values
 }
 
-/** Number and classification share a cell; the fourth column is the next date, or the date of disposal. */
+/**
+ * Parses the table of applications. One cell has the application's number and classification. The fourth column has the
+ * next date or the date of disposal.
+ */
 export function parseApplications(table: Element): DetailsPage['applications'] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'number', 'application', 'classification', 'ia')

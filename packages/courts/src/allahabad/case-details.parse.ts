@@ -16,7 +16,7 @@ const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'd
 
 /**
  * Parses the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` if the site says so, else `PageChanged`.
- * Based on public programs (NOTES.md); no real page was seen.
+ * The format is taken from public programs (NOTES.md) and was never checked against a real page.
  */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
@@ -75,8 +75,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
 }
 
 /**
- * `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. If the heading has no known
- * abbreviation, the call for order sheets has it.
+ * Finds the case number in a heading such as `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) -
+ * 12345/2024`. If the heading has no known abbreviation, uses the abbreviation in the link to the order sheets.
  */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
@@ -109,7 +109,7 @@ const tables = ($: Page, name: keyof typeof signs) =>
       return table.attribs.class?.split(/\s+/).includes(name) || signs[name].test(headers)
     })
 
-/** Labels are in `th` with the value in the next cell, or both in one cell: `Filing Date : 02-01-2024`. */
+/** Reads labels in `th` cells. The value is in the next cell, or in the same cell: `Filing Date : 02-01-2024`. */
 function readLabels($: Page): Labelled {
   const values = new Map<string, string>()
   const keep = (label: string, value: string) => {

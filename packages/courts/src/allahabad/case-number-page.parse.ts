@@ -26,8 +26,9 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * The abbreviation is the whole label (`WRIC`) or the word in it that the catalogue knows (`WRIT - C (WRIC)`, `WRIC -
- * WRIT C`). `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not the type WPIL.
+ * Reads an option of the case type select. The abbreviation is the whole label (`WRIC`), or a word of the label that
+ * the catalogue has (`WRIT - C (WRIC)`, `WRIC - WRIT C`). `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not
+ * the abbreviation: that type is WPIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

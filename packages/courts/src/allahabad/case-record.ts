@@ -22,7 +22,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case repeats old dates.
+    // The page of a disposed case still shows its old next date.
     next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -68,7 +68,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site's serial is the row's position, newest first, so it changes with every new order.
+      // The site numbers orders from the newest, so every new order changes the numbers.
       number: null,
       date: order.date,
       judge: null,

@@ -16,7 +16,7 @@ const sites = new Map([
   [lucknow, endpoints.lucknowSite],
 ])
 
-/** The Allahabad High Court's status site and its twin at Lucknow. Protocol and doubts: NOTES.md. */
+/** Reads the status sites of the Allahabad High Court and its Lucknow bench. Protocol and open questions: NOTES.md. */
 export const allahabadConnector: Connector = {
   id: 'allahabad',
   courts: [...sites.keys()],
@@ -60,7 +60,7 @@ export const allahabadConnector: Connector = {
     return toCaseRecord(court, page, orders)
   },
 
-  /** The judgment server has its own captcha and refuses programs: a person opens the link. */
+  /** The judgment server asks its own captcha and refuses programs, so a person opens the link. */
   readOrder: async (_court, order): Promise<OrderDocument> =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 }

@@ -1,12 +1,12 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths relative to the base address. Source: public programs (NOTES.md); unconfirmed, no reply was saved. */
+/** Paths relative to the base address. Taken from public programs (NOTES.md), not checked against the site. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
   baseUrl: 'https://www.allahabadhighcourt.in/apps/status_ccms/index.php/',
 }
-/** The bench's former address `/apps/status_ccms_lko` is dead. */
+/** Site of the Lucknow bench. Its former address `/apps/status_ccms_lko` no longer works. */
 export const lucknowSite: CourtSite = {
   key: 'lucknow',
   baseUrl: 'https://hclko.allahabadhighcourt.in/status/index.php/',
@@ -25,7 +25,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** Needs no captcha, so a known case can be refreshed. `source` may be the word "undefined". */
+/** Request for a case page. Needs no captcha. The site accepts the word "undefined" as `source`. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

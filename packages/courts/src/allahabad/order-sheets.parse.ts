@@ -11,7 +11,7 @@ export interface OrderSheet {
   serial: string
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** Id on the court's judgment server, which serves the document only to people. */
+  /** Id of the judgment on the court's judgment server. That server refuses programs. */
   judgmentId: string
   link: string
 }

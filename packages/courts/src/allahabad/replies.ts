@@ -5,8 +5,8 @@ import { throwOnErrorPage } from '../refusals.ts'
 const longestSentence = 2000
 
 /**
- * Throws the error of a short reply: `ChallengeRejected` ("Captcha code was not match, please try again."),
- * `CaseNotFound` ("Record Not Found"), `CourtDown` for a maintenance banner.
+ * Throws the error that a short reply states: `ChallengeRejected` ("Captcha code was not match, please try again."),
+ * `CaseNotFound` ("Record Not Found"), or `CourtDown` (a maintenance notice).
  */
 export function throwOnSentence(reply: string) {
   throwOnErrorPage(reply)
@@ -22,8 +22,8 @@ export const saysNotFound = (text: string) =>
   /\b(?:records?|cases?|orders?) not found\b|\bno (?:records?|orders?) (?:was |were )?found\b/i.test(text)
 
 /**
- * The site sends page fragments without an end mark. A complete one closes all tables and divisions; one cut between
- * two divisions looks complete.
+ * Throws `PageChanged` for a truncated reply. The site sends page fragments without an end mark, so a reply is complete
+ * if all its tables and `div` elements are closed. A reply that was cut between two `div` elements is not detected.
  */
 export function requireClosed(reply: string, name: string) {
   const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))

@@ -11,13 +11,13 @@ export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
   items: string[]
-  /** Room that the message names; null for the whole board. */
+  /** Courtroom that the message names; null if the message is for the whole board. */
   court_no: string | null
-  /** When its items, or the court, are taken; null if it does not say. */
+  /** When the court takes the items or sits again; null if the message gives no time. */
   when: BoardMessageTime | null
 }
 
-/** `minute` counts from midnight in India. `order`: the message lists the items in the order of the day. */
+/** `minute` counts from midnight in India. `order` means that the message gives the day's order of items. */
 export type BoardMessageTime =
   | { at: 'clock'; minute: number }
   | { at: 'break' }
@@ -40,7 +40,7 @@ const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
 
 export function readBoardMessage(text: string): BoardMessage {
   const items = itemsIn(text)
-  // `SEQUENCE 1 TO 32 79 84 PASS OVER IF ANY` is the order of the day.
+  // `SEQUENCE 1 TO 32 79 84 PASS OVER IF ANY` gives the day's order of items.
   const isOrder = /\bsequence\b/i.test(text)
   const named = isOrder ? 'items-later' : kinds.find(([pattern]) => pattern.test(text))?.[1]
   const kind =
@@ -73,7 +73,7 @@ function timeIn(text: string): BoardMessageTime | null {
   return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
 }
 
-/** The message's own items: those after which they are taken are not among them. */
+/** Items that the message is about. Leaves out the item after which they will be taken. */
 export const ownItems = ({ text, items }: BoardMessage): string[] => {
   const after = afterItem.exec(text)?.[1]
   return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items

@@ -9,7 +9,7 @@ import { type BoardRow, readItem, stateIn } from './board.ts'
 
 type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
-/** Known column headers. An unknown header means a changed page: its cells could mean anything. */
+/** Known column headers. An unknown header counts as a changed page, because the meaning of its cells is unknown. */
 const headers: [RegExp, Column][] = [
   [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
@@ -71,7 +71,7 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
   for (const [index, name] of names.entries()) checkCell(name, cells[index] ?? '', listsItems)
   const courtNo = landmark(at('court') ?? at('coram'), 'number of a room')
   const said = readItem(at('item'))
-  // A room that is not sitting may lack the other cells.
+  // The row of a courtroom that is not sitting may have fewer cells.
   if (cells.length !== columns.length && said.item !== null)
     throw new PageChanged(`A row of the board has ${cells.length} cells instead of ${columns.length}`)
   const state = stateIn(at('state'))
@@ -85,12 +85,12 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
 }
 
 /**
- * A case is never a bare number; a room is never a case, a list of items or a state. Lists of items have their own
- * column.
+ * Throws `PageChanged` for a value that cannot belong to its column: a case that is only a number, or a courtroom that
+ * looks like a case, a list of items or a state. Only some boards have a column for lists of items.
  */
 function checkCell(name: string, value: string, listsItems: boolean) {
   const key = tidy(name.toLowerCase().replaceAll('.', ' '))
-  // Item columns hold many other texts.
+  // Item columns are not checked, because they also contain states and other texts.
   if (columnNamed(name) !== 'item') checkValue(key, value)
   const isOdd =
     (listsItems && columnNamed(name) === 'item' && /\d\s*,\s*\d/.test(value)) ||

@@ -13,8 +13,9 @@ export interface WingBoard {
 }
 
 /**
- * Parses the boards of Jammu and Kashmir: a table per wing with its rooms, then its messages. A room's number is in the
- * hidden field of its button. Throws `PageChanged` for a wing without rooms that does not say so.
+ * Parses the boards of Jammu and Kashmir. Each wing has one table with its courtrooms, then its messages. A courtroom's
+ * number is in the hidden field of its button. Throws `PageChanged` for a wing without courtrooms, unless the page says
+ * that none is sitting.
  */
 export function parseWingBoards(html: string): WingBoard[] {
   throwOnErrorPage(html)
@@ -43,7 +44,7 @@ function readWing($: Page, table: Element): WingBoard {
     else if (words.length === 1 && words[0] === 'no cases to display') isIdle = true
     else if (part === 'head') throw new PageChanged(`The board of ${wing} has another header`)
     else if (part === 'rooms') rows.push(readRoom($, cells, texts))
-    // The message is in the cell after its number.
+    // The first cell has the number of the message, the second cell its text.
     else if (part === 'messages' && texts.length > 1)
       notices.push(...[textOrNull(texts[1])].flatMap((one) => one ?? []))
   }
@@ -66,7 +67,6 @@ function readRoom($: Page, cells: Element[], texts: string[]): BoardRow {
   }
 }
 
-/** The wing of that name. */
 export const wingOf = (html: string, name: RegExp): WingBoard =>
   landmark(
     parseWingBoards(html).find(({ wing }) => name.test(wing)),

@@ -1,7 +1,7 @@
 import rows from './data/allahabad-case-types.json' with { type: 'json' }
 
 export interface AllahabadCaseType {
-  /** Abbreviation in case numbers, e.g. `WRIC`. A trailing `D` means filed with defects. */
+  /** Abbreviation in case numbers, e.g. `WRIC`. A trailing `D` means that the case has defects. */
   short: string
   portal_id: string
   title: string
@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * Abbreviation in a label of the court's site: the whole label, the word in brackets at its end, or the one before a
- * dash, if the catalogue has it; else null.
+ * Finds the abbreviation in a label of the court's site. The candidates are the whole label, the word in brackets at
+ * its end, and the word before a dash. Null if the catalogue has none of them.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

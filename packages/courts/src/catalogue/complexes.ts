@@ -9,7 +9,7 @@ export interface CourtComplex {
 }
 
 export interface DistrictComplexes {
-  /** eCourts codes of state and district; unrelated to census codes. */
+  /** Codes of state and district at eCourts. They differ from the codes of the census. */
   stateCode: string
   districtCode: string
   complexes: CourtComplex[]
@@ -18,8 +18,8 @@ export interface DistrictComplexes {
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
 /**
- * Complexes of a district; null for other courts. Read from the file each time (170 KB, a few milliseconds): few
- * districts are requested, and 3,566 complexes would stay in memory. Sources: `data/README.md`.
+ * Returns the court complexes of a district; null for other courts. Reads the file each time (170 KB, a few
+ * milliseconds) and so does not keep 3,566 complexes in memory. Sources: `data/README.md`.
  */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
@@ -38,8 +38,8 @@ export interface ComplexHit {
 }
 
 /**
- * Complexes where every word of `typed` is a prefix of a word in the name (`tis haz` → Tis Hazari), or whose initials
- * match (`thc`), at most `limit`; names that begin with it first.
+ * Returns at most `limit` complexes. Every word of `typed` must begin a word of the name (`tis haz` finds Tis Hazari),
+ * or `typed` must match the initials (`thc`). Names that begin with `typed` come first.
  */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)

@@ -28,7 +28,7 @@ function readHighCourt(row: string[]): Court {
   return toCourt({ id: `hc-${name}`, slug: name, title, short, type: 'high', place, state })
 }
 
-/** `Kheda at Nadiad` and `SAS Nagar (Mohali)` are filed under the first part. */
+/** Matches text that a district's slug leaves out: ` at Nadiad` in `Kheda at Nadiad`, ` (Mohali)`. */
 const seat = / at .*| \(.*/
 const districtSlug = (title: string): string =>
   title
@@ -42,7 +42,7 @@ const sharedNames = new Set(districtNames.filter((name, at) => districtNames.ind
 function readDistrict(state: string, row: string | string[]): Court {
   const name = typeof row === 'string' ? row : (row[0] ?? '')
   const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
-  // Bodies that the portal lists as districts keep their name.
+  // The portal's list of districts includes some courts and tribunals, which keep their own names.
   const hasOwnName = /Court|Tribunal/.test(name)
   const title = hasOwnName ? name : `District Court, ${name}`
   const short = hasOwnName ? name : `${name.replace(seat, '')} DC${sharedNames.has(name) ? `, ${state}` : ''}`
@@ -63,7 +63,7 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** The catalogue in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
+/** All courts, in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({
@@ -91,7 +91,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** Maharashtra police portal with published FIRs: not a court, but asked, monitored and rate-limited like one. */
+/** The Maharashtra police portal, which publishes FIRs. It is not a court, but is searched like one. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

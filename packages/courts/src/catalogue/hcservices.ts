@@ -4,7 +4,7 @@ export interface HcservicesBench {
   court: CourtId
   state_code: string
   court_code: string
-  /** `old`: pages under `/ecourtindiaHC/`, still used for these benches (September 2026). */
+  /** `old`: the site still serves this bench from `/ecourtindiaHC/` (September 2026). */
   generation: 'new' | 'old'
 }
 
@@ -21,9 +21,9 @@ const bench = (
 })
 
 /**
- * Benches searched through hcservices, with the codes of its bench selects. Other benches cannot be searched there or
- * have a better site: Allahabad and Lucknow, Punjab and Haryana, those of Madhya Pradesh, Kolhapur. In Rajasthan Jaipur
- * is 1 and the principal seat 2.
+ * Benches that are searched through hcservices, with their codes in its bench selects. Missing benches cannot be
+ * searched there or have a better site: Allahabad and Lucknow, Punjab and Haryana, the benches of Madhya Pradesh,
+ * Kolhapur. In Rajasthan, code 1 is Jaipur and code 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

@@ -8,7 +8,7 @@ type Addresses = Partial<Record<CourtLinkKind, string>>
 
 const known: Record<string, Addresses> = addresses
 
-/** The national portal's pages for people; programs are refused. */
+/** Pages of the national portal for people. The portal refuses programs. */
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
@@ -18,16 +18,16 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** Month of collection, `YYYY-MM`. None were opened: `data/README.md`. */
+/** Month in which the links were collected, `YYYY-MM`. No link was opened to check it: `data/README.md`. */
 export const linksGatheredIn = '2026-11'
 
-/** Only the Supreme Court's board was confirmed (`../boards/NOTES.md`); live streams by name only. */
+/** True if the link was checked. Only the Supreme Court's display board was (`../boards/NOTES.md`). */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
 /**
- * A court's public pages, as far as known; a tribunal's benches share the body's. `connector` adds its site. Sources:
- * `data/README.md`.
+ * Returns the known public pages of a court. A tribunal's benches share the tribunal's pages. If `connector` is given,
+ * its site is included. Sources: `data/README.md`.
  */
 export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
   const links = { ...siteOf(court, connector), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
@@ -40,6 +40,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // A connector's base address may be a path for programs; people use the host.
+  // A connector's base address may be a path for programs only, so the link is to the host.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }

@@ -12,13 +12,13 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** A page layout must be recognised within these first pages; an index may come first. */
+/** A known page layout must appear within this many pages, because an index may come first. */
 const pagesToReport = 5
 
 /**
- * Parses a cause list PDF by its court's profile, else as a table with columns known by header words. Unread parts
- * become sightings, and checks report what is missing. Formats and doubts: NOTES.md. Throws `PageChanged` for an
- * incomplete PDF or one without cases.
+ * Parses a cause list PDF. Uses the court's profile if there is one, else finds the columns of the table by their
+ * header words. Case numbers in unread parts become sightings, and `checks` reports missing items. Formats and open
+ * questions: NOTES.md. Throws `PageChanged` for an incomplete PDF or a PDF without cases.
  */
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
 
@@ -72,12 +72,12 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
 
 interface Reading {
   columns: Column[] | null
-  /** False above the table, in the lines of court and judges. */
+  /** False in the lines above the table, which name the court and judges. */
   isTable: boolean
   isDropped: boolean
   withItem: string | null
   open: OpenEntry | null
-  /** True after the court is named again: the following judges replace the former ones. */
+  /** True after a line names the court again. The judges that follow replace the previous judges. */
   isNewBench: boolean
   linesOfOpen: number
   place: OpenEntry['place']
@@ -106,7 +106,8 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
-  // If a page repeats the header, the text above it is no part of the table. Otherwise the table continues.
+  // If a page repeats the header row, the text above the header is outside the table. Otherwise the table continues
+  // from the previous page.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
@@ -119,7 +120,10 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/** Returns `unknown` for a changed header: rows below it do not belong to the table above. */
+/**
+ * Returns the columns of a header row, null for another line, or `unknown` for a changed header. Rows below a changed
+ * header do not belong to the table above it.
+ */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)
@@ -168,7 +172,7 @@ function itemIn(cells: Cells): string | null {
   return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
 }
 
-/** Items wrap in the narrow column: `16.1` and `19` below is 16.119, `517.` and `1` is 517.1. */
+/** True if `item` continues a wrapped item number: `16.1` with `19` below is 16.119, `517.` with `1` is 517.1. */
 function isContinued({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
   return item.length <= 3 && !hasCaseNumber(open)
@@ -188,7 +192,7 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // An item number may wrap, so the main item is known only now.
+    // The main item is computed here because the item number may have wrapped onto a second line.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null
@@ -203,7 +207,7 @@ function close(reading: Reading) {
 
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
-  // Inside a table only a line alone is a heading: party names can be any text.
+  // Inside a table, only a line with a single text can be a heading, because party names can contain any words.
   if (cells !== null && !isAlone && !/^DROP NOTE/i.test(line.text)) return false
   const heading = readHeading(line.text, cells !== null)
   if (heading === null) return cells !== null && isAlone && startsStage(reading, line)
@@ -231,7 +235,8 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // Later pages repeat the title, with "supplementary" below it.
+      // Later pages repeat the title and have "supplementary" below it, so a repeated "daily" does not change the
+      // list's kind.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false

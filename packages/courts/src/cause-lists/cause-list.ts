@@ -1,29 +1,29 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Increase it when a parser reads more or differently; stored lists are then read again. */
+/** Increase this number when a parser reads more or reads differently. Stored lists are then parsed again. */
 export const listReaderVersion = 2
 
 export interface CauseListEntry {
   date?: CourtDate | null
   court_no: string | null
   coram: string[]
-  /** `5`, `5.1`. A connected matter without its own number has its main matter's. */
+  /** Item number: `5`, `5.1`. A connected matter without a number has its main matter's item. */
   item: string
   connected_to: string | null
-  /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
+  /** Case numbers as printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
   stage: string | null
   list: CauseListKind
-  /** False if the list says that only another case of this item is listed. */
+  /** False if the list says that only another case of the same item is listed. */
   listed: boolean
   note: string | null
   page: number
   cnr?: string | null
   case_no?: string | null
   next_date?: CourtDate | null
-  /** Advocates of both sides, if not separated on the page. */
+  /** Advocates of both sides, if the page does not separate the sides. */
   advocates_text?: string | null
   category?: string | null
 }
@@ -35,7 +35,7 @@ export interface CauseList {
   pages: number
   entries: CauseListEntry[]
   headings?: ListHeading[]
-  /** Items that the list marks as identified for the day. */
+  /** Items that the list marks as identified for hearing on this day. */
   identified_items?: string[]
   notices?: string[]
   links?: VideoLink[]

@@ -32,12 +32,12 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** Cells may begin slightly left of their header. */
+/** Points by which a cell may begin left of its header. */
 export const slack = 4
 
 /**
- * Columns of a header row by its words; null for other lines. Two-line cells are joined with the neighbouring lines.
- * Throws `PageChanged` for unknown or missing headers.
+ * Finds the columns of a header row by its words. Returns null for other lines. A header cell may continue on the
+ * neighbouring lines. Throws `PageChanged` for unknown or missing headers.
  */
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
   const row = lines[at]
@@ -73,8 +73,9 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * Headers may be centred: a column begins where most of its cells do, between the previous header's end and its own.
- * Lines of one phrase may be headings and are skipped.
+ * Corrects the columns' left edges, because headers may be centred. A column begins where most of its cells begin,
+ * between the end of the previous header and the end of its own header. Lines with only one phrase may be headings and
+ * are skipped.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {
@@ -130,6 +131,6 @@ export function readCells(line: Line, columns: readonly Column[]): Cells {
   return cells
 }
 
-/** True if a text run crosses well into the next column, so the columns are wrong. */
+/** True if one run of text crosses far into the next column. The columns are then wrong. */
 export const straddles = (line: Line, columns: readonly Column[]): boolean =>
   line.pieces.some((piece) => columns.some(({ left }) => piece.left < left - slack && piece.right > left + slack * 2))

@@ -30,7 +30,7 @@ const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
-/** Text below the respondent that is not a name. */
+/** Starts of lines below the respondent that are notes, not names. */
 const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
 
 export function feedEntry(entry: OpenEntry, cells: Cells) {
@@ -57,7 +57,7 @@ function feedParties(entry: OpenEntry, text: string) {
   else entry.respondents?.push(text)
 }
 
-/** "Vs." may be inside a line: "A Vs. B", "A Vs.", "Vs. B". */
+/** Adds a line of the parties' column. "Vs." may be inside the line: "A Vs. B", "A Vs.", "Vs. B". */
 function feedPetitioner(entry: OpenEntry, text: string) {
   const match = versus.exec(text)
   if (!match) {
@@ -71,7 +71,7 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** True if the case number is complete. Before, digits in the first column continue the item. */
+/** True if the entry has a complete case number. Until then, digits in the first column continue the item number. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {
@@ -99,14 +99,14 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Commas separate names; a line without one at its end continues on the next. */
+/** Splits advocates' names at commas. A line that does not end with a comma continues on the next line. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')
     .split(/\s*[,;]\s*/)
     .flatMap((name) => textOrNull(name) ?? [])
 
-/** Applies "Only C.A. No. 8980/2026 is listed under this item" by setting `listed` on the item's entries. */
+/** Sets `listed` on the entries of an item that says "Only C.A. No. 8980/2026 is listed under this item". */
 export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
   const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`
   const only = new Map<string, Set<string>>()

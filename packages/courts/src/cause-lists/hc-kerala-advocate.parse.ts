@@ -6,8 +6,8 @@ import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
 /**
- * Parses an advocate's listings in Kerala (`Casebyadv1`): item, hall, bench, list type, case, parties. The advocate's
- * side is not given. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses an advocate's listings in Kerala (`Casebyadv1`). The page does not say which side the advocate represents.
+ * **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)

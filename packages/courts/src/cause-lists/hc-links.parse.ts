@@ -9,7 +9,7 @@ import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** Parses Kerala's lists of a day (`clistbyDate`), one document per room. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses Kerala's lists of a day (`clistbyDate`), one per courtroom. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -17,7 +17,7 @@ export function parseKeralaLists(html: string): ListLink[] {
   )
 }
 
-/** Parses Rajasthan's lists of a day at Jodhpur; `data-pdfpath` has the document. **Unconfirmed**. */
+/** Parses Jodhpur's lists of a day. `data-pdfpath` has the document's path. **Unconfirmed**. */
 export function parseRajasthanLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {
@@ -28,13 +28,13 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  /** Null for the week's list (`entirelist`) and others whose name has no day. */
+  /** Null if the document's name has no date, as for the week's list (`entirelist`). */
   date: CourtDate | null
 }
 
 /**
- * Parses Srinagar's lists of all days shown: `causelist_07082026.pdf`, `Supplementary Cause List - 07.08.2026.pdf`. Paths
- * have backslashes. **Unconfirmed**.
+ * Parses the links to Srinagar's lists, which are of several days: `causelist_07082026.pdf`, `Supplementary Cause List
+ * - 07.08.2026.pdf`. Their paths contain backslashes. **Unconfirmed**: no real page was seen.
  */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)

@@ -5,8 +5,8 @@ import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 /**
- * Parses the days with lists in Andhra Pradesh (`getdates.jsp`), separated by `@`. Throws `PageChanged` if empty: the
- * site's form of "none" is unknown. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses the days for which Andhra Pradesh has lists (`getdates.jsp`), separated by `@`. Throws `PageChanged` for an
+ * empty reply, because the site's reply for a time without lists is unknown. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)

@@ -4,14 +4,14 @@ import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
 /**
- * Cause list sites of high courts except Allahabad and Delhi. Source: one program each, unconfirmed
- * (NOTES-HIGH-COURTS.md).
+ * Cause list sites of the high courts except Allahabad and Delhi. Each is taken from one public program and was not
+ * checked against the site (NOTES-HIGH-COURTS.md).
  */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/** `B` is Mumbai; other benches' letters are unknown. The token is returned as the page's script does. */
+/** Request for a day's lists. `B` is Mumbai; other benches' letters are unknown. `fields` are the hidden fields. */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -25,7 +25,7 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** The site derives a token from the query. `B` is Bengaluru; the letters of Dharwad and Kalaburagi are unknown. */
+/** Token that the site's script derives from the query. `B` is Bengaluru; the other benches' letters are unknown. */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -61,13 +61,13 @@ export const telanganaSite: CourtSite = {
   baseUrl: 'https://causelist.tshc.gov.in/',
 }
 export const telanganaForm = 'showDailyCauseList'
-/** Both values come from the form; a court is `COURT NO. 1`. */
+/** Request for a courtroom's list. Both values are options of the form; a courtroom is named `COURT NO. 1`. */
 export const telanganaList = (listDate: string, court: string) => ({
   path: 'courtWiseView',
   form: { listDate, court },
 })
 
-/** Jodhpur; Jaipur's address is unknown. */
+/** Site of the Jodhpur seat. The address for Jaipur is unknown. */
 export const rajasthanSite: CourtSite = {
   key: 'rajasthan-cause-lists',
   baseUrl: 'https://hcraj.nic.in/quick-causelist-jdp/',
@@ -94,13 +94,13 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** Old hcservices pages; this page sets the cookie that the list index needs. */
+/** Addresses of the old hcservices pages. Open `page` first: it sets the cookie for the list index. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // The site's spelling.
+    // `pulished` is the site's spelling.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

@@ -11,7 +11,7 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/** Parses the form of `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses the days and courtrooms of the form `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {
@@ -28,8 +28,9 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
 /**
- * Parses Telangana's cause list of a court (`courtWiseView`): five cells by position, checked where possible: item,
- * case number, and "Vs" between parties. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses the cause list of one courtroom in Telangana (`courtWiseView`). Cells are read by position: a header row is
+ * checked for the known names, and each row must have five cells with "Vs" between the parties. **Unconfirmed**
+ * (NOTES-HIGH-COURTS.md).
  */
 export function parseTelanganaCauseList(html: string): CauseList {
   const $ = openListPage(html)

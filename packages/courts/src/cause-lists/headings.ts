@@ -8,7 +8,7 @@ export type Heading =
   | { is: 'stage'; name: string }
   | { is: 'list'; list: CauseListKind; date: CourtDate | null }
   | { is: 'dropped' }
-  /** Text outside of the list itself: page numbers, timestamps, signatures, the appeal to the bar. */
+  /** Text outside the list: page numbers, timestamps, signatures, appeals to the bar. */
   | { is: 'furniture' }
 
 const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i
@@ -21,13 +21,13 @@ const furniture =
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
-/** Recognises a line by its words; null if unknown. `isTable`: stricter, because names can be any text. */
+/** Classifies a line by its words; null if unknown. `isTable`: stricter, because party names can be any text. */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")
   if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }
   const registrarNo = registrar.exec(line)?.[1]
   if (registrarNo !== undefined) return { is: 'court', courtNo: `R${registrarNo}` }
-  // The Chief Justice sits in court 1.
+  // The Chief Justice always sits in court 1.
   if (chief.test(line)) return { is: 'court', courtNo: '1' }
   const courtNo = court.exec(line)?.[1]
   if (courtNo !== undefined) return { is: 'court', courtNo: courtNo.toUpperCase() }

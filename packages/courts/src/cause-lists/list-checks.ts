@@ -9,7 +9,7 @@ interface Reading {
   open?: readonly string[]
 }
 
-/** Compares the list's own counts with the entries. Failed checks hide no entry. */
+/** Compares the counts that the list prints with the entries that were read. A failed check removes no entry. */
 export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
   const problems = [...open]
   for (const heading of headings) {
@@ -45,7 +45,7 @@ export function missingItems(entries: readonly CauseListEntry[], dropped: readon
   return problems
 }
 
-/** From this many entries, a column without a single name is no coincidence. */
+/** Minimum number of entries before a completely empty column is reported. */
 const enoughToReport = 5
 
 function missingColumns(entries: readonly CauseListEntry[]): string[] {

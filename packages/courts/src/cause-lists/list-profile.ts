@@ -5,42 +5,42 @@ export interface ListProfile {
   fits: RegExp
   columns:
     | { by: 'header' }
-    /** Offsets from a word on each page. */
+    /** Columns at fixed offsets from a word that every page has. */
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
-    /** Without a header row: left edges of cells in points. */
+    /** For pages without a header row: left edges of the columns, in points. */
     | { by: 'place'; lefts: Columns }
-  /** `middle`: cells are vertically centred, so an item may be below its row's first line. */
+  /** `middle`: cells are vertically centred, so an item number may be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
-  /** Start of the case cell of a connected matter without its own number. */
+  /** Text that begins the case cell of a connected matter without a number of its own. */
   connected?: RegExp
-  /** Start of the case cell of a row that is not a listing. */
+  /** Text that begins the case cell of a row that is not a listing, such as a caveat. */
   caveat?: RegExp
-  /** First line of a heading block: court, judges, notes and list kind follow. */
+  /** First line of a heading block. The block names the court, judges, notes and kind of list. */
   headStart: RegExp
   /**
-   * Lines of a heading block. Named groups are kept: `court`, `judge`, `date`, `list` (kind), `room`, `stage`,
-   * `furniture`. Other lines are notices.
+   * Patterns for the lines of a heading block. Their named groups are stored: `court`, `judge`, `date`, `list` (kind),
+   * `room`, `stage`, `furniture`. Lines that match no pattern become notices.
    */
   head: readonly RegExp[]
-  /** Page feet, signatures, running heads. */
+  /** Lines to ignore: page footers, signatures, running heads. */
   furniture: RegExp
-  /** Line with the court's count of matters, as the first group. */
+  /** Line with the court's own count of matters. The count is the first group. */
   total?: RegExp
   end?: RegExp
   hasStagesInHead?: true
-  /** Headings in the table are centred; elsewhere larger text marks them. */
+  /** True if headings inside the table are centred. Otherwise they are recognised by larger text. */
   hasCentredStages: boolean
-  /** A centred line that belongs to the matter above. */
+  /** A centred line that belongs to the matter above it. */
   matterNote?: RegExp
-  /** First line of full-width text of the matter above: other, unlisted cases. */
+  /** First line of full-width text that belongs to the matter above it and names other, unlisted cases. */
   matterTail?: RegExp
-  /** Notes follow the respondent in the party column after extra space. */
+  /** True if the party column has notes below the respondent, after extra space. */
   hasNotesBelowParties: boolean
-  /** Text after the number in the case cell is a note. */
+  /** True if text after the number in the case cell is a note. */
   hasCaseNotes: boolean
   advocates: 'beside-party' | 'closed-by-side' | 'around-versus'
-  /** Remarks in the advocates' cell that are not names. */
+  /** Remarks in the advocates' cell that are not names of advocates. */
   serviceRemark?: RegExp
 }
 

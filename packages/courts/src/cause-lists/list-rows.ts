@@ -42,7 +42,7 @@ export function feedRow(row: OpenRow, cells: TableCells, { top, size }: Pick<Lin
 }
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|\s*[-/]\s*\d)`
-/** Type, number or range, year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
+/** Matches type, number or range of numbers, and year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
 const caseNumber = String.raw`[^\d[\]]{0,40}(?:\d+(?=[^\d[\]]*[A-Za-z(][^\d[\]]*\d)[^\d[\]]{0,20}){0,2}\d[\d\s]*(?:-\s*\d+\s*)*[-/]\s*${year}\)?`
 const first = new RegExp(`^\\s*${caseNumber}`)
 const further = new RegExp(`^\\s*(?:IN\\b\\s*\\[?|\\[|,|&)${caseNumber}\\s*\\]?`, 'i')
@@ -60,7 +60,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
   return { numbers, rest: tidy(text.slice(length)) }
 }
 
-/** Joins wrapped numbers: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
+/** Joins the lines of a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
@@ -127,8 +127,8 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 }
 
 /**
- * Lines of a name are close together. A note follows after more space, or on a new page that starts with a note's
- * words.
+ * True if `line` starts a note below a name. The lines of a name are close together. A note begins after more space, or
+ * on a new page with words that only notes have.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
@@ -155,7 +155,7 @@ function readAdvocates(row: OpenRow, profile: ListProfile, isRespondent: RowPart
   }
 }
 
-/** `A, B FOR PET. C FOR RES`: names are followed by their side. */
+/** Splits advocates by side if each side's names come before its mark: `A, B FOR PET. C FOR RES`. */
 function closedSides(text: string): CauseListEntry['advocates'] {
   const sides: CauseListEntry['advocates'] = { petitioner: [], respondent: [] }
   for (const [, names = '', side] of text.matchAll(/(.*?)\bFOR\s+(PET|RES|CAVEAT)(?![A-Z])\.?/gi)) {
@@ -167,7 +167,7 @@ function closedSides(text: string): CauseListEntry['advocates'] {
 
 const names = (text: string, { serviceRemark }: ListProfile): string[] => {
   if (serviceRemark === undefined) return splitNames(text)
-  // Names are followed by their parties' numbers: `MR A SHAH 1.2.1-1.2.5,1.3`.
+  // Each advocate's name is followed by the numbers of the represented parties: `MR A SHAH 1.2.1-1.2.5,1.3`.
   const closed = text.split(/\s\d[\d.,\s-]*(?=\s|$)/)
   return closed.map((name) => tidy(name)).filter((name) => name !== '' && !serviceRemark.test(name))
 }

@@ -47,7 +47,7 @@ function readHeader(lines: readonly Line[]): TableColumn[] | null {
   return isHeader && kinds.length >= 3 ? columns : null
 }
 
-/** Columns by the profile; null if its anchor is not on the page. */
+/** Returns the columns by the profile; null if the page lacks the profile's anchor word. */
 export function placeColumns(lines: readonly Line[], { columns }: ListProfile): TableColumn[] | null {
   if (columns.by === 'place') return at(columns.lefts, 0)
   if (columns.by === 'header') return null

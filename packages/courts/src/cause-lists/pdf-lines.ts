@@ -21,7 +21,7 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** A link annotation, whose address may not be in the text. */
+/** A link annotation of the PDF. Its address may be missing from the visible text. */
 export interface PageLink {
   url: string
   left: number
@@ -31,8 +31,8 @@ export interface PageLink {
 const sameLine = 2.5
 
 /**
- * Lines of a PDF with positions. Throws `PageChanged` unless it is a complete PDF with text: pdf.js would repair a
- * truncated one and lose pages silently.
+ * Reads the lines of a PDF with their positions. Throws `PageChanged` for a truncated file or a PDF without text. The
+ * check is necessary because pdf.js repairs a truncated file and silently loses pages.
  */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
@@ -40,10 +40,10 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
-/** A scan without text. */
+/** Thrown for a scanned document without text. */
 export class OnlyPictures extends PageChanged {}
 
-/** Reads the same lines page by page, with constant memory. */
+/** Reads a PDF's lines page by page, so that memory does not grow with the number of pages. */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
@@ -59,9 +59,9 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  // About 40 MB with its canvas: loaded only in the process that reads PDFs.
+  // pdf.js and its canvas need about 40 MB, so only the process that reads PDFs loads them.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // A copy: pdf.js takes over its buffer.
+  // pdf.js takes over the buffer that it gets, so it gets a copy.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise
@@ -71,7 +71,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
-      // Annotations cost a second pass.
+      // Annotations are expensive to read, so they are read only on pages that mention links.
       const links = runs.some(({ text }) => linkWords.test(text)) ? await page.getAnnotations() : []
       const read = { number, width, lines: groupLines(runs), links: placeLinks(links, height) }
       page.cleanup()
@@ -118,7 +118,7 @@ function groupLines(runs: Run[]): Line[] {
   })
 }
 
-/** A word may be several runs: only a visible gap is a space. */
+/** Joins the runs of a line. A word may consist of several runs, so a space is added only where a gap is visible. */
 export function joinPieces(pieces: readonly Piece[], size: number): string {
   let text = ''
   let right: number | null = null
@@ -129,7 +129,7 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/** Joins runs without room for a column between them: `gap` is relative to letter size. */
+/** Joins neighbouring runs of a line into phrases. A gap above `gap` times the letter size separates phrases. */
 export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {

@@ -12,7 +12,7 @@ const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
 const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
 
-/** `CM(12/2026)`, `IA(1/2014[1548/2014])` below a matter are its applications. */
+/** Matches the applications that are printed below their matter: `CM(12/2026)`, `IA(1/2014[1548/2014])`. */
 const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
 export function createSightings() {
@@ -69,7 +69,7 @@ export function createSightings() {
 
 const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
 
-/** Without columns, joins each run with the two below it at the same left edge. */
+/** For pages without known columns: joins each phrase with the two phrases below it at the same left edge. */
 function wrappedTexts(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => phrasesOf(line))
   const below = (at: number, left: number) => rows[at + 1]?.find((phrase) => Math.abs(phrase.left - left) < 3)?.text
@@ -81,7 +81,7 @@ function wrappedTexts(lines: readonly Line[]): string[] {
   )
 }
 
-/** `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
+/** Matches the list's day: `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
 const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
 
 export function dayOf(page: PdfPage): CourtDate | null {
@@ -92,7 +92,7 @@ export function dayOf(page: PdfPage): CourtDate | null {
   return null
 }
 
-/** Joins text by column, so that wrapped numbers are complete. */
+/** Joins the text of each column, so that wrapped case numbers are complete. */
 function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
   const texts = columns.map(() => '')
   for (const line of lines) {

@@ -3,10 +3,10 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { isMeeting, meetingWords, passcodeWords, readVideoLink } from './video-link-words.ts'
 
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
-/** The passcode is on the id's line or shortly below. */
+/** The passcode is on the line of the meeting id or within this many lines below it. */
 const linesOfOne = 4
 
-/** Finds video links and meeting ids; the address may be only in an annotation. */
+/** Collects the video links and meeting ids of a list. An address may exist only in an annotation. */
 export function createVideoLinks() {
   const found: (VideoLink & { key: string })[] = []
 
@@ -14,7 +14,7 @@ export function createVideoLinks() {
     const add = (link: Omit<VideoLink, 'court_no'>, at: number) => {
       const court_no = courtAbove(page, at) ?? court
       const key = `${link.meeting_id?.replaceAll(' ', '') ?? link.url} ${court_no}`
-      // A bare address adds nothing where the court has a link with its id.
+      // A link without a meeting id is dropped if its address is known or its court already has a link.
       const isBare = link.meeting_id === null
       const isKnown = (one: VideoLink) => isBare && (one.url === link.url || one.court_no === court_no)
       if (!found.some((one) => one.key === key || isKnown(one))) found.push({ key, court_no, ...link })
@@ -27,7 +27,7 @@ export function createVideoLinks() {
       const url = nearestLink(page, line, id) ?? printedLink(page, at)
       if (url !== null) add({ url, meeting_id: id, passcode: passcodeBelow(page, at) }, at)
     }
-    // Some courts print a link without an id.
+    // Some courts print a link without a meeting id.
     for (const { url, top } of page.links.filter((link) => isMeeting(link.url))) {
       const at = page.lines.findLastIndex((line) => line.top <= top + line.size * 2)
       add({ url, meeting_id: null, passcode: passcodeBelow(page, at) }, at)
@@ -54,7 +54,7 @@ const passcodeBelow = ({ lines }: PdfPage, at: number): string | null =>
     .slice(Math.max(0, at), Math.max(0, at) + linesOfOne)
     .flatMap(({ text }) => passcodeWords.exec(text)?.[1] ?? [])[0] ?? null
 
-/** The link containing the id, else the nearest above or beside. */
+/** Returns the link that contains the meeting id, else the nearest link above or beside the line. */
 function nearestLink({ links }: PdfPage, line: Line, id: string): string | null {
   const digits = id.replaceAll(' ', '')
   const web = links.filter(({ url }) => /^https?:/i.test(url))
@@ -67,7 +67,7 @@ function nearestLink({ links }: PdfPage, line: Line, id: string): string | null 
   return near?.url ?? null
 }
 
-/** An address written in full in the text, beside or above its meeting id. */
+/** Returns an address that is written in full beside or above its meeting id. */
 function printedLink(page: PdfPage, at: number): string | null {
   for (let near = at; near >= Math.max(0, at - linesOfOne); near--) {
     const url = readVideoLink(page.lines[near]?.text ?? '')?.url
@@ -76,7 +76,7 @@ function printedLink(page: PdfPage, at: number): string | null {
   return null
 }
 
-/** True if the next line may continue the address: half an address opens another meeting. */
+/** True if the next line may continue the address. An incomplete address could open another meeting. */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {
   const line = lines[at]
   if (!line?.text.trim().endsWith(url)) return false

@@ -13,16 +13,16 @@ export interface SiteBlock<T> {
 }
 
 interface Reading<T> {
-  /** Number of rows on earlier pages. */
+  /** Number of rows on the earlier pages of the result. */
   before: number
-  /** False if the site counts cases, not rows, as in searches for orders. */
+  /** False if the printed count is of cases and a case can have several rows, as in searches for orders. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
 
 /**
- * Parses search results: a block per establishment with count and rows. Throws the site's error, and `PageChanged` if
- * all pages were read but rows are missing.
+ * Parses search results. Each establishment has a block with a count and rows. Throws the site's error. Throws
+ * `PageChanged` if all pages were read and there are fewer rows than the count.
  */
 export function parseBlocks<T>(reply: string, reading: Reading<T>): SiteBlock<T>[] {
   const $ = openPage(readReply(reply).html)
@@ -38,7 +38,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The count of cases is not a number')
   const next = block.attribs['data-next-page'] ?? ''
-  // Even the last page has the number of a next one; only the button shows whether there is more.
+  // Every page has the number of a next page, even the last one. Only the button shows whether the next page exists.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

@@ -25,8 +25,8 @@ const blocks = {
 type Block = keyof typeof blocks
 
 /**
- * Parses the reply of `get_cnr_details`: the portal's case page as tables with caption, header and values.
- * **Unconfirmed**: based on several public programs (NOTES.md).
+ * Parses the reply of `get_cnr_details`: a case page of tables with captions and headers. **Unconfirmed**: the format
+ * is taken from several public programs (NOTES.md).
  */
 export function parseSiteCase(reply: string): DistrictCasePage {
   const $ = openPage(readReply(reply).html)
@@ -129,7 +129,7 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/** A day's business is behind a link; `data-case` has the term that opens it. */
+/** Reads the hearings. Attribute `data-case` of a row's link has the key that opens the day's business. */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

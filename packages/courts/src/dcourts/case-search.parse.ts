@@ -20,10 +20,11 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
-/** Parses every case search. `before`: rows on earlier pages. Throws as `parseBlocks`. */
+/** Parses every case search. `before` is the number of rows on earlier pages. Throws like `parseBlocks`. */
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // A further page may hold one row only.
+  // Checked only on the first page. A later page may have a single row, and one unreadable row would then fail the
+  // check.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

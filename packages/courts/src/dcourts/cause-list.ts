@@ -5,7 +5,7 @@ import { roomWords } from '../ecourts-district/court-rooms.ts'
 import { isUnread, onlyRead } from '../reading/rows.ts'
 import type { SiteListRow } from './cause-list.parse.ts'
 
-/** The list of a courtroom and day that was asked for: the reply names neither. */
+/** Converts the rows to a cause list. Courtroom and day are taken from the query, because the reply names neither. */
 export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: CauseListQuery): CauseList {
   const entries = onlyRead(rows).map((row) => toEntry(row, query))
   const unread = rows.filter(isUnread)
@@ -19,7 +19,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       unread_pages: [],
       problems: [
         ...unread.map(({ words }) => `A row could not be read: ${words}`),
-        // Serial numbers may restart with each table.
+        // Serial numbers can restart in each table, so each table is checked separately.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],
     },
@@ -46,7 +46,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/** `X Vs Y`, in one line or several; without `Vs` all are the petitioner's. */
+/** Splits lines `X Vs Y`, which may be wrapped, into two sides. Without `Vs`, all belong to the petitioner. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

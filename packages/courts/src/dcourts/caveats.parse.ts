@@ -9,8 +9,8 @@ import { readReply } from '../s3waas/reply.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 /**
- * Parses the reply of `get_caveat`: a block per establishment, a row per caveat. **Unconfirmed**: format of the other
- * searches, columns by the official app's labels (NOTES.md).
+ * Parses the reply of `get_caveat`: a block per establishment, a row per caveat. **Unconfirmed**: the format is assumed
+ * to equal the other searches, with the column names of the official app (NOTES.md).
  */
 export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
@@ -49,8 +49,8 @@ function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
 }
 
 /**
- * Parses the reply of `get_cav_details`: one-row tables with headings. **Unconfirmed**. Throws `PageChanged` for a
- * missing heading, number or name.
+ * Parses the reply of `get_cav_details`: tables with a header and one row. **Unconfirmed**: no real reply was seen.
+ * Throws `PageChanged` if a heading, the number or a name is missing.
  */
 export function parseSiteCaveat(reply: string): CaveatDetails {
   const $ = openPage(readReply(reply).html)
@@ -63,7 +63,7 @@ export function parseSiteCaveat(reply: string): CaveatDetails {
       values.set(header, cell ? textOrNull(lineOf(cell)) : null)
     }
   }
-  /** A missing heading is a changed page; an empty cell means none. */
+  /** Returns null for an empty cell. Throws `PageChanged` for a missing heading. */
   const under = (heading: string): string | null => {
     const value = values.get(heading)
     if (value === undefined) throw new PageChanged(`The caveat has no heading ${heading}`)

@@ -19,19 +19,19 @@ import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
-/** Each page is a request; a search with more is too wide to choose from. */
+/** Maximum pages of a search result. Each page costs a request, and nobody chooses from a longer list. */
 const mostPages = 4
-/** Each day of business is a page; the last ones matter. */
+/** Maximum days of business to read. Each day costs a request, so only the latest days are read. */
 const mostDays = 5
 
-/** The district courts' sites, `<district>.dcourts.gov.in`. Protocol and doubts: NOTES.md. */
+/** Reads the district courts' sites, `<district>.dcourts.gov.in`. Protocol and open questions: NOTES.md. */
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
-  // Same platform and operator as the Supreme Court's site, so one rate.
+  // The Supreme Court's site has the same platform and operator, so both share one rate limit.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
-  // For number and filing number, the case type implies the establishment.
+  // Searches by case number and filing number need no establishment, because the case type's code contains it.
   asks: {
     party: ['establishment'],
     advocate: ['establishment'],
@@ -58,7 +58,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** A search by CNR opens the case page, which needs no captcha. */
+  /** Needs no captcha for a CNR, because the CNR opens the case page directly. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -150,7 +150,7 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // A truncated list could hide the wanted case.
+    // An incomplete list could lack the wanted case.
     if (page !== null)
       throw new NotAvailable(
         'The result is too long for the court’s list: write more of the name, or choose fewer days',
@@ -160,7 +160,7 @@ async function readAllPages<T>(
   return hits
 }
 
-/** A search for one case may not name the case in its rows. */
+/** Converts a row. Rows of a search for a single case may lack the case number that was searched. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked
@@ -190,7 +190,7 @@ async function findByCnr(cnr: string, session: CourtSession) {
   }
 }
 
-/** A CNR starts with its establishment's national code. */
+/** A CNR begins with the establishment's six-character national code. */
 const establishmentOf = (cnr: string) => cnr.slice(0, 6)
 
 async function readCasePage(cnr: string, establishment: string | undefined, session: CourtSession) {

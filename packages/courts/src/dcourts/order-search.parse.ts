@@ -9,7 +9,7 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteOrder {
-  /** Null if one case was searched. */
+  /** Null if the search was for a single case, because its rows do not repeat the number. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null
@@ -19,8 +19,8 @@ export interface SiteOrder {
 }
 
 /**
- * Parses every search for orders: a block per establishment, a row per order with date and link. Format of the case
- * searches; columns are **unconfirmed** (NOTES.md) and found by words.
+ * Parses the reply of every search for orders. Each establishment has a block with one row per order. The format is
+ * that of the case searches. The column names are **unconfirmed** (NOTES.md), so columns are found by words.
  */
 export const parseSiteOrders = (reply: string, before = 0): SiteBlock<SiteOrder>[] =>
   parseBlocks(reply, { before, countsRows: false, readRows })

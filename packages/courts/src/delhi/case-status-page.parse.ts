@@ -6,7 +6,7 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseStatusPage {
   token: string
-  /** The code shown as text. A person must type it; it is never sent automatically. */
+  /** The captcha, which this site shows as plain text. A person must type it; Peshi never sends it automatically. */
   shownCode: string
   caseTypes: CaseType[]
 }

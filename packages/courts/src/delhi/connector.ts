@@ -13,8 +13,8 @@ import * as endpoints from './endpoints.ts'
 import { type DelhiOrderRow, parseDelhiOrderRows } from './order-rows.parse.ts'
 
 /**
- * The Delhi High Court's site. No court uses it: hcservices serves Delhi and refreshes cases without a code, which this
- * site cannot. Protocol and doubts: NOTES.md.
+ * Reads the Delhi High Court's own site. No court uses this connector, because hcservices also serves Delhi and
+ * refreshes cases without a captcha. Protocol and open questions: NOTES.md.
  */
 export const delhiConnector: Connector = {
   id: 'delhi',
@@ -27,7 +27,7 @@ export const delhiConnector: Connector = {
 
   caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
 
-  /** The site shows its code as text: it is rendered as an image for a person to type. */
+  /** The site shows its captcha as plain text. It is drawn as an image, so that a person types it. */
   async challenge(_court, _query, session): Promise<ChallengePicture> {
     const { token, shownCode } = await openForm(session)
     session.values.token = token
@@ -52,7 +52,7 @@ export const delhiConnector: Connector = {
     }))
   },
 
-  /** Works only within the session in which the code was typed. */
+  /** Works only in the session in which the captcha was answered. */
   async readCase(court, { type, number, year }, session) {
     if (!type || !number || !year) throw new NotAvailable('The stored case has no number')
     const rows = await readRows(type, number, year, session)

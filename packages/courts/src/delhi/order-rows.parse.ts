@@ -6,15 +6,14 @@ import { tidy } from '../reading/text.ts'
 import { readObject, requireField, rowsIn } from '../tribunals/json-reply.ts'
 
 export interface DelhiOrderRow {
-  /** `CS(OS) 123/2023`. */
   caseNumber: string
   date: CourtDate | null
   link: string
 }
 
 /**
- * Parses the table reply of a case's orders: `data[] {case_no_order_link, orddate}`. Empty if the total is zero. Key names
- * from one public program; the links as on a saved page of 2025.
+ * Parses the reply with the rows of the table of orders: `data[] {case_no_order_link, orddate}`. Empty if the total is
+ * zero. The key names are from one public program, the form of the links is from a page saved in 2025.
  */
 export function parseDelhiOrderRows(reply: string): DelhiOrderRow[] {
   const table = readObject(reply)

@@ -1,4 +1,4 @@
-// On a print the cells of one row stand in several lines.
+// Joins cells of a printed page: one row of a table may be printed over several lines.
 import { tidy } from '../reading/text.ts'
 import type { Cell, PageLine } from './page-lines.ts'
 
@@ -16,7 +16,7 @@ const mostHeaderLines = 3
 const mostValueLines = 5
 const fewestColumns = 2
 
-/** Joins labels in two lines beside their value, and tables whose first row are labels. */
+/** Joins a two-line label with the value beside it, and the lines of a row below a row of labels. */
 export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageLine[] {
   const joined: PageLine[] = []
   for (let row = 0; row < lines.length; row++) {
@@ -33,7 +33,7 @@ export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageL
 const isPlaced = (cell: Cell | undefined): cell is Placed =>
   cell !== undefined && cell.left !== null && cell.right !== null
 
-/** A label in two lines stands above and below its value's line; so may other cells of the row. */
+/** Joins a two-line label whose value is printed between its lines. Other cells of the row may be split too. */
 function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [above = [], middle = [], below = []] = rows
   const [first, value, last] = [above[0], middle[0], below[0]]
@@ -73,7 +73,7 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
     let rows = height
     while (rows < height + mostValueLines) {
       const cells = (lines[row + rows] ?? []).filter(isPlaced)
-      // A value may be a label's word: the stage "Plaintiff Evidence" in two lines.
+      // A value may contain a label's word, e.g. the stage "Plaintiff Evidence" in two lines.
       const isNext = cells.length > 1 && cells.every(({ text }) => isLabel(text))
       if (cells.length === 0 || isNext || isSection(cells)) break
       for (const cell of cells.flatMap((one) => splitOver(one, header))) {
@@ -87,7 +87,7 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
   return null
 }
 
-/** Cells above each other are one. */
+/** Groups cells that are above each other into columns. */
 function columnsOf(cells: readonly Cell[]): Placed[] {
   const columns: Placed[] = []
   for (const cell of cells.filter(isPlaced)) {
@@ -109,11 +109,11 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** A date is broken at its dash. */
+/** Joins two lines of a cell. No space is added after a dash at which a date was broken. */
 const joinTexts = (above: string, below: string) =>
   tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
 
-/** Words of a cell with their estimated places. */
+/** Splits a cell into words, with estimated positions. */
 function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
   const width = (right - left) / Math.max(text.length, 1)
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -124,7 +124,7 @@ function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
   }))
 }
 
-/** Labels of two columns without a gap between them. */
+/** Splits a cell that contains the labels of two columns without a gap. */
 function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
   const words = wordsOf(cell)
   const textOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(' ')
@@ -140,7 +140,7 @@ function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
   ]
 }
 
-/** Values of several columns without a gap between them. */
+/** Splits a cell that contains the values of several columns without a gap. */
 const splitOver = (cell: Placed, columns: readonly Placed[]): Placed[] =>
   columns.filter(({ left, right }) => (left + right) / 2 > cell.left && (left + right) / 2 < cell.right).length > 1
     ? wordsOf(cell)

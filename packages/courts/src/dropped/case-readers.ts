@@ -39,16 +39,16 @@ import { parseTdsatCaseStatus } from '../tribunals/tdsat/case-status.parse.ts'
 
 interface Asked {
   text: string
-  /** The page's court, if known. */
+  /** Court of the page; null if unknown. */
   court: CourtId | null
   today: CourtDate
 }
 
-/** One court site's page of a case, or its search result. */
+/** Reads one court site's case page or search result. */
 interface CaseReader {
-  /** The reader is tried only on a page that matches. */
+  /** The reader is tried only if the page matches this pattern. */
   fits: RegExp
-  /** A high court's pages look like a district court's: their CNRs differ. */
+  /** Level of court whose CNR the page must have. Pages of high courts and district courts look alike. */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
 }
@@ -59,7 +59,7 @@ const recordOf =
   (read: (asked: Asked, court: CourtId) => CaseRecord) =>
   (asked: Asked): PageCase[] => [toPageCase(read(asked, asked.court ?? unknown))]
 
-/** Each reader refuses pages of other sites; those that share a site's program are told apart by words. */
+/** Readers of case pages. A reader refuses pages of other sites. Words tell sites of the same program apart. */
 export const caseReaders: readonly CaseReader[] = [
   {
     fits: /allahabad|lucknow|UPHC0[12]|getCaseDetails|viewCaseData/i,
@@ -115,7 +115,7 @@ export const caseReaders: readonly CaseReader[] = [
   { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** Search results, which a saved page may hold beside an opened case. */
+/** Readers of search results. A saved page may contain a search result beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
     fits: /viewHistory|dispTable|total number of/i,
@@ -225,7 +225,7 @@ function readDailyStatus({ text, court }: Asked): PageCase[] {
   ]
 }
 
-/** The orders of one case; the page names no party. */
+/** Reads the orders of one case. The page does not name the parties. */
 function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
   const { rows } = parseDelhiOrders(text)
   const one = rowToCase({ case: rows[0]?.case ?? '' }, court)

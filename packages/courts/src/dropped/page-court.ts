@@ -7,7 +7,7 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/** Hosts that serve one court only; a tribunal's serve all its benches. */
+/** Courts by host, for hosts of a single court. A tribunal's host serves all its benches and is left out. */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ function findHosts(): ReadonlyMap<string, string> {
   return new Map([...found].flatMap(([host, of]) => (of.size === 1 ? [[host, [...of][0] ?? ''] as const] : [])))
 }
 
-/** Names that courts and benches use for themselves on their pages. */
+/** Names that courts and benches print on their own pages. */
 const ownNames: [RegExp, string][] = [
   [/\bsupreme court of india\b/i, 'sci'],
   [/\bhigh court of delhi\b|\bdelhi high court\b/i, 'hc-delhi'],
@@ -37,11 +37,11 @@ const ownNames: [RegExp, string][] = [
 interface Said {
   address: string | null
   cnr: string | null
-  /** Its title and headings, and then its first words: the first that name a court decide. */
+  /** Texts of the page: title and headings, then its first words. The first text that names a court decides. */
   words: readonly string[]
 }
 
-/** A page's court by its CNR, its address, or its own words; null unless exactly one fits. */
+/** Finds the page's court by its CNR, its address, or its words. Returns null unless exactly one court fits. */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []
@@ -51,7 +51,7 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
   const found = [...named].filter((court) => !ofCnr || ofCnr.includes(court))
   const [one, more] = found
-  // A CNR without a high court's letters is a district court's.
+  // A CNR without a high court's letters belongs to a district court.
   if (cnr !== null && !ofCnr && one && !one.startsWith('dc-')) return null
   return one && !more && isCourt(one) ? one : null
 }
@@ -71,7 +71,7 @@ function courtsNamed(words: string): Set<string> {
   const text = words.toLowerCase()
   for (const { _id, title, type } of all) if (type !== 'district' && text.includes(title.toLowerCase())) found.add(_id)
   if (found.size > 0) return found
-  // Parties name places too.
+  // Lines about parties are left out, because parties' names can contain names of places.
   const ofCourts = words
     .split('\n')
     .filter(

@@ -1,4 +1,4 @@
-// A file that a person saved, printed or copied: its form and its text.
+// Finds the format and text of a file that a person saved, printed or copied.
 import { dropBom } from '../reading/text.ts'
 
 export type PageFile =
@@ -6,11 +6,11 @@ export type PageFile =
   | {
       form: 'html' | 'text'
       text: string
-      /** Where the browser saved the page from. */
+      /** Address from which the browser saved the page. */
       address: string | null
     }
 
-/** A web page, a page saved as one file (MHTML, of phones), a PDF, or text. */
+/** Opens a web page, an MHTML file (a page that a phone saved as one file), a PDF, or a text. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -24,7 +24,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Removes what programs write around a page, and scripts, whose strings look like tags. */
+/** Removes text that programs add around the page, and scripts, because their strings can look like tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -38,7 +38,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** An older encoding only if the text is not UTF-8: pages declare one and are saved in another. */
+/** Decodes UTF-8, else the declared encoding. Browsers save pages in another encoding than the page declares. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {
@@ -59,7 +59,7 @@ interface WebPart {
   body: string
 }
 
-/** The first page of an MHTML file. */
+/** Returns the first page of an MHTML file. */
 function openWeb(bytes: Uint8Array): { text: string; address: string | null } | null {
   const whole = readPart(Buffer.from(bytes).toString('latin1'))
   const boundary = /boundary="?([^";]+)/i.exec(whole.headers.get('content-type') ?? '')?.[1]

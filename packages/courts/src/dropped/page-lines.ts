@@ -1,4 +1,4 @@
-// Every page as lines of cells: the rows of its tables, the phrases of a print, the columns of a copied text.
+// Converts a page to lines of cells: the rows of its tables, the phrases of a print, or the columns of a copied text.
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { type PdfPage, phrasesOf } from '../cause-lists/pdf-lines.ts'
 import { linesOf, type Page } from '../reading/page.ts'
@@ -7,7 +7,7 @@ import { tidy } from '../reading/text.ts'
 
 export interface Cell {
   text: string
-  /** Position on a print; null elsewhere. */
+  /** Horizontal position on a print; null for other pages. */
   left: number | null
   right: number | null
 }
@@ -67,7 +67,7 @@ const inline = new Set([
   'center',
 ])
 
-/** Only words and line breaks inside, so it is read as a whole. */
+/** True if the element contains only text and inline elements. Its text is then read as one unit. */
 const isLeaf = (node: Element): boolean =>
   node.children.every((child) => !isTag(child) || (inline.has(child.name) && !isHidden(child) && isLeaf(child)))
 

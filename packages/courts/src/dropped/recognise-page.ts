@@ -17,21 +17,20 @@ import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from 
 import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
-/** The kind of a print is known from its first pages. */
+/** Number of pages from which the kind of a print is recognised. */
 const firstPages = 3
 /** The history of a case of 20 years. */
 const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
-  /** A person's choice, if the page does not name its court. */
+  /** Court that a person chose because the page does not name its court. */
   court?: CourtId | null
 }
 
 /**
- * Reads a page that a person saved, printed or copied: a case, a search result, a list or an order. Tries the readers
- * of all courts by what the page says about itself, then reads it by its labels. A page without any of these is named
- * by `problem`. Throws nothing for any content.
+ * Recognises a page that a person saved, printed or copied: a case, a search result, a list or an order. First tries
+ * the courts' parsers, then looks for labels. For any other page, `problem` says what the page is. Never throws.
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
@@ -70,7 +69,7 @@ interface Known {
   cnr: string | null
 }
 
-/** Returns the cases and listings that the courts' readers find, and the problem that the first of them reports. */
+/** Returns the cases and listings that the courts' parsers find, and the first problem that a parser reports. */
 function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const problems: PageProblem[] = []
   function readFirst<R extends { fits: RegExp }, T>(
@@ -131,7 +130,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   }
   const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
   const listings = list ? toListings(list) : []
-  // A few numbers found in a running text are no list.
+  // A few case numbers in running text are not a list.
   if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
   return { ...base, problem: nameProblem(words, null) }
 }
@@ -142,7 +141,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** Without the browser's head and foot: lines with an address, and those on every page. */
+/** Removes the header and footer that the browser prints: lines with an address, and lines repeated on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>
@@ -151,7 +150,7 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-/** A list by its title, or by a court's form of lists. Not a menu that leads to one. */
+/** True if the page's title or form is that of a list. A menu entry that links to a list does not count. */
 const saysList = (words: string): boolean =>
   /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
     words,
@@ -238,7 +237,7 @@ async function attemptAsync<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The opened case of a search result is also one of its rows. */
+/** Removes duplicates: an opened case is also a row of the search result on the same page. */
 function distinct(cases: PageCase[]): PageCase[] {
   const seen = new Set<string>()
   return cases.filter(({ cnr, case_type, case_number, case_year }) => {

@@ -2,8 +2,9 @@ import type { Element } from 'domhandler'
 import type { Page } from '../reading/page.ts'
 
 /**
- * Arguments of a call in a row: `viewHistory(2020…, 'DLNE…', 1, '', …)`, partly quoted. Searches the whole markup,
- * since an apostrophe in a name ends the attribute early. Null without such a call.
+ * Returns the arguments of a script call in a row: `viewHistory(2020…, 'DLNE…', 1, '', …)`. Only some arguments are
+ * quoted. Searches the whole markup, because an apostrophe in a name ends the attribute early. Null if the row has no
+ * such call.
  */
 export function callIn($: Page, cells: Element[], name: string): string[] | null {
   const html = $.html(cells).replaceAll('&apos;', "'").replaceAll('&#39;', "'").replaceAll('&quot;', '"')

@@ -11,9 +11,9 @@ import * as read from './case-tables.parse.ts'
 import { readPortalReply } from './reply.ts'
 
 /**
- * Parses the portal's case page: reply of `home/viewHistory`, of a CNR search, or a saved page. Throws the portal's
- * error (see `readPortalReply`), else `PageChanged` for an incomplete page or a missing landmark. Format: saved pages
- * of 2025 and 2026.
+ * Parses the portal's case page: the reply of `home/viewHistory` or of a CNR search, or a saved page. Throws the errors
+ * of `readPortalReply`, and `PageChanged` for an incomplete page or a missing landmark. The format is that of pages
+ * saved in 2025 and 2026.
  */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
@@ -64,7 +64,7 @@ function readDetails($: Page): Labelled {
   return values
 }
 
-/** Labels and values of a block: a table, or until 2022 lines below its heading. */
+/** Reads labels and values of a block. The block is a table; until 2022 it was lines below a heading. */
 function readBlock($: Page, name: string, heading: RegExp): Labelled {
   const table = firstElement($(`table.${name}`))
   if (table) return readCellLabels(table)
@@ -94,7 +94,7 @@ const elements = ($: Page, selector: string): Element[] => $(selector).toArray()
 const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
-/** Interim and final orders share a class; the heading above tells them apart. */
+/** Reads interim and final orders. Both tables have the same class, so the heading above them decides. */
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
   return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {
@@ -108,7 +108,7 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading without its block means that the page has lost the block. */
+/** A heading whose block is missing means that the page is incomplete. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },

@@ -48,13 +48,13 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** A re-registered case has hearings under two numbers; only pages until 2022 show which. */
+  /** Number of a re-registered case at the time of the hearing. Only pages until 2022 show it. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** Opens the day's business: arguments of `viewBusiness`, or the site's term; null without a link. */
+  /** Arguments of `viewBusiness` or the site's key, which open the day's business. Null without a link. */
   businessArgs: string[] | null
 }
 

@@ -29,8 +29,8 @@ export interface DistrictSearch {
 }
 
 /**
- * Parses every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`). Throws `PageChanged` if rows
- * and count differ.
+ * Parses the reply of every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`). Throws
+ * `PageChanged` if the number of rows differs from the printed count.
  */
 export function parseDistrictSearch(reply: string): DistrictSearch {
   const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
@@ -44,7 +44,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap((row) => (isUnread(row) ? [] : (row.court ?? []))))]
-  // With one establishment chosen, the summary may omit their count.
+  // The summary may omit the number of establishments if only one was searched.
   const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }

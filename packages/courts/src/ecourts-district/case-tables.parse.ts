@@ -19,7 +19,7 @@ export function parseActs(table: Element): DistrictCasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** The next date includes its purpose: `14-07-2021 (Call on)`. */
+/** Parses the table of applications. The cell of the next date also has its purpose: `14-07-2021 (Call on)`. */
 export function parseApplications(table: Element): DistrictApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number', 'ia no')
@@ -41,7 +41,7 @@ export function parseApplications(table: Element): DistrictApplication[] {
   })
 }
 
-/** Judge, business on date, hearing date, purpose. One seen page lacks the header. */
+/** Parses hearings: judge, business on date, hearing date, purpose. One saved page has no header row. */
 export function parseHistory($: Page, table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
@@ -71,7 +71,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
 export function parseOrders($: Page, table: Element, heading: string): DistrictOrder[] {
   const kind = /interim|^orders$/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
   if (kind === null) throw new PageChanged(`Orders under an unknown heading: ${heading.slice(0, 60)}`)
-  // Until 2022 the header was a separate table above.
+  // Until 2022 the header row was in a separate table above.
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = /^\d+$/.test(textAt(first ?? [], 0) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 3)
@@ -87,7 +87,7 @@ export function parseOrders($: Page, table: Element, heading: string): DistrictO
   }))
 }
 
-/** `displayPdf('home/display_pdf&filename=…&caseno=…')`, or a plain link. */
+/** Finds the document's address: `displayPdf('home/display_pdf&filename=…&caseno=…')`, or a plain link. */
 function documentIn($: Page, cells: Element[]): Record<string, string> {
   const [call] = callIn($, cells, 'displayPdf') ?? []
   if (call !== undefined) {

@@ -9,8 +9,8 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
 /**
- * Parses the portal's cause list of a court and day: reply of `submitCauseList`, or a saved page with it open. Throws
- * `PageChanged` without one. Format: saved pages of 2025.
+ * Parses the portal's cause list of a court and day: the reply of `submitCauseList`, or a saved page that shows the
+ * list. Throws `PageChanged` if there is no list. The format is that of pages saved in 2025.
  */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
@@ -92,7 +92,7 @@ export function parsePortalCauseList(text: string): CauseList {
   }
 }
 
-/** `VC url : https://…`, in the heading or above the table. */
+/** Reads the video link `VC url : https://…`, which is in the heading or above the table. */
 function readLinks($: Page): VideoLink[] {
   const texts = textsOf(landmark($.root().get(0), 'text')).map(tidy)
   const at = texts.findIndex((text) => /\bVC\s*(?:url|link)\b/i.test(text))
@@ -100,7 +100,7 @@ function readLinks($: Page): VideoLink[] {
   return link ? [{ court_no: null, ...link }] : []
 }
 
-/** The reply is HTML in JSON; a saved page is HTML. */
+/** Returns the HTML. A reply is JSON that contains HTML; a saved page is plain HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
@@ -114,8 +114,8 @@ function htmlIn(text: string): string {
 }
 
 /**
- * The petitioner's advocate, an empty line, the respondents' advocate; either may be missing. Commas belong to
- * initials.
+ * Splits a cell into the petitioner's advocate, an empty line, and the respondent's advocate. Either advocate may be
+ * missing. Commas are part of the names' initials and do not separate names.
  */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)

@@ -10,8 +10,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * The district courts' national portal, disabled: its pages can be parsed (saved by people, and of similar sites), but
- * no request is sent until its operator permits it. `elsewhere`: districts with their own site.
+ * The national portal of the district courts. Disabled: pages that people save can be parsed, but no request is sent
+ * until the portal's operator permits it. `elsewhere` has the districts with a site of their own.
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',

@@ -1,6 +1,6 @@
 import type { CourtOption } from '../connector.ts'
 
-/** `4-Smt. A. Jain, Civil Judge` in number and words. Without a number in its label, a room's code is its number. */
+/** Splits `4-Smt. A. Jain, Civil Judge` into number and words. Without a number, the room's code is used. */
 export function roomWords({ code, label }: CourtOption): { number: string; words: string } {
   const [, number, words] = /^\s*0*(\d+)\s*[-.,:]?\s*(.*)$/.exec(label) ?? []
   return { number: number ?? code, words: (words ?? label).trim() }
@@ -9,8 +9,8 @@ export function roomWords({ code, label }: CourtOption): { number: string; words
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * The room that a case page names as `4 - Civil Judge`: the one with these words, or else with this number. Null if no
- * room or several fit.
+ * Finds the courtroom that a case page names as `4 - Civil Judge`: the courtroom with the same words, else the
+ * courtroom with the same number. Returns null if no courtroom or more than one fits.
  */
 export function findCourtRoom(written: string, rooms: readonly CourtOption[]): CourtOption | null {
   const { number, words } = roomWords({ code: '', label: written })

@@ -23,8 +23,9 @@ const keys = [
 ]
 
 /**
- * Parses any `fill…` reply: options, in JSON or bare. Values are often unquoted; the "Select…" line is skipped. A bare
- * list has no end mark: cut after an option it looks complete (NOTES.md).
+ * Parses the reply of any `fill…` call: options as HTML, or JSON that contains the HTML. Attribute values are often
+ * unquoted. The option "Select…" is skipped. HTML without JSON has no end mark, so a cut after an option is not
+ * detected (NOTES.md).
  */
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)

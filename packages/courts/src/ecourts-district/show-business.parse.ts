@@ -2,8 +2,8 @@ import { type DayBusiness, parseShowBusiness } from '../hcservices/show-business
 import { readPortalReply } from './reply.ts'
 
 /**
- * Parses a day's business (`home/viewBusiness`): the high courts' page inside JSON. Unconfirmed: no district page was
- * saved.
+ * Parses a day's business (`home/viewBusiness`): JSON that contains the same page as the high courts' sites.
+ * **Unconfirmed**: no district page was saved.
  */
 export const parseDistrictBusiness = (reply: string): DayBusiness =>
   parseShowBusiness(readPortalReply(reply, 'data_list', 'business').html)

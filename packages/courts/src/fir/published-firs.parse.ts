@@ -18,13 +18,13 @@ export interface PublishedFir {
 }
 
 export interface PublishedFirs {
-  /** The portal's total; null in lists saved without it. */
+  /** The portal's total; null for a saved list without a total. */
   total: number | null
   rows: PublishedFir[]
   message: string | null
 }
 
-/** Column headings, and their names in lists saved as JSON by other programs. */
+/** Column headings of the page, each with the key that other programs use in lists saved as JSON. */
 const columns = {
   state: ['state', 'state'],
   district: ['district', 'district'],
@@ -42,9 +42,9 @@ type Cells = Record<Column, string>
 const columnNames = Object.keys(columns) as Column[]
 
 /**
- * Parses "Published FIRs" of the Maharashtra police: the page's grid, or the same rows as JSON. Empty only for "No
- * Records Found" and a total of 0. Throws `CourtDown` and `CourtBlocked` for error pages, else `PageChanged`. Source:
- * NOTES.md.
+ * Parses "Published FIRs" of the Maharashtra police: the page's grid, or the same rows as JSON. Returns an empty list
+ * only for "No Records Found" and a total of 0. Throws `CourtDown` and `CourtBlocked` for error pages, else
+ * `PageChanged`. Source: NOTES.md.
  */
 export function parsePublishedFirs(text: string): PublishedFirs {
   throwOnErrorPage(text)
@@ -84,7 +84,7 @@ function readPage(html: string): PublishedFirs {
   const { rows, hasPager } = readGridRows(grid)
   if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
     throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
-  // One page of several may have fewer rows than the total.
+  // If the result has several pages, one page may have fewer rows than the total.
   if (rows.length > total || (!hasPager && rows.length !== total))
     throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
   return { total, rows, message }

@@ -10,7 +10,7 @@ export interface NamedList {
 }
 
 export interface FirSearchForm {
-  /** Hidden fields including view state; all are sent back. */
+  /** Hidden fields, including the view state. All must be sent back. */
   hidden: Record<string, string>
   district: NamedList
   policeStation: NamedList
@@ -21,9 +21,9 @@ export interface FirSearchForm {
 }
 
 /**
- * Parses the police page's search form. Fields are found by label, so renamed fields work and renamed labels fail.
- * **Unconfirmed** for the real portal (NOTES.md). Throws `CourtDown` and `CourtBlocked` for error pages, `PageChanged`
- * for a missing label or field.
+ * Parses the search form of the police portal. Fields are found by their labels, so the form may rename fields but not
+ * labels. **Unconfirmed** for the real portal (NOTES.md). Throws `CourtDown` and `CourtBlocked` for error pages,
+ * `PageChanged` for a missing label or field.
  */
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)

@@ -6,7 +6,7 @@ import { caseNumberOf, presentField, readEnvelope, requireField } from './envelo
 export interface AdvocateListing {
   cnr: string
   caseNumber: string
-  /** Room number within the establishment; the display board has another. */
+  /** Courtroom number within the establishment. The display board uses another number. */
   courtNo: string | null
   judge: string | null
   nextDate: CourtDate | null
@@ -15,7 +15,7 @@ export interface AdvocateListing {
   respondent: string | null
 }
 
-/** Parses an advocate's cause list (new pages). One row per party and judge, so cases may repeat. */
+/** Parses an advocate's cause list (new pages). A case has one row per party and judge. */
 export function parseAdvocateCauseList(reply: string): {
   total: number
   advocate: string | null

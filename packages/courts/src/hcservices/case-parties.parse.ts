@@ -5,9 +5,9 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { PagedParty } from './case-page.ts'
 
 /**
- * Parses a block of parties: `1) NAME`, then `Advocate- NAMES`, or on some benches an indented line without that word.
- * Lines are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by consecutive numbers. Throws
- * `PageChanged` without number 1.
+ * Parses a block of parties: `1) NAME`, then `Advocate- NAMES`. On some benches the advocates are an indented line
+ * without the word "Advocate". Line breaks are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by their
+ * consecutive numbers. Throws `PageChanged` if number 1 is missing.
  */
 export function parseParties(block: Element): PagedParty[] {
   const text = linesOf(block).join('\n').trim()
@@ -20,11 +20,11 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** At the start of a line the number marks a party; elsewhere only if no line starts with it. */
+  /** True if the number is at the start of a line. A number elsewhere counts only if no line starts with it. */
   startsLine: boolean
 }
 
-/** Positions of `1)`, `2)`, `3)`…. Numbers in names or enrolment numbers (`PLEADER(1)`) are not consecutive. */
+/** Positions of `1)`, `2)`, `3)`… Other numbers, as in `PLEADER(1)`, are ignored: they are not consecutive. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []
@@ -37,7 +37,7 @@ function numberStarts(text: string): NumberStart[] {
   }
 }
 
-/** All possible numbers in one pass: a case may have hundreds of parties. */
+/** Lists all possible numbers in one pass, because a case may have hundreds of parties. */
 function listNumbers(text: string): Map<number, NumberStart[]> {
   const numbers = new Map<number, NumberStart[]>()
   for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {
@@ -51,7 +51,8 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // Looks only at the start of later lines: a party may be the ADVOCATE-GENERAL.
+  // The word "Advocate" is searched only at the start of later lines, because the party itself may be the
+  // ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

@@ -10,11 +10,11 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** Business by `viewBusiness` arguments joined with commas. */
+  /** Business of a day, keyed by the arguments of `viewBusiness` joined with commas. */
   business: ReadonlyMap<string, string>
 }
 
-/** Converts to the common shape. Throws `PageChanged` without a registration or filing number. */
+/** Converts the page to a `CaseRecord`. Throws `PageChanged` without a registration or filing number. */
 export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
   const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
   return checkRecord({
@@ -31,7 +31,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case repeats old dates.
+    // The page of a disposed case still shows its old next date.
     next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -81,7 +81,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** `BA` and `64/2024` on old pages, `LPA/872/2025` on new ones; else the filing number. */
+/** Finds the case's number: `BA` and `64/2024` on old pages, `LPA/872/2025` on new pages, else the filing number. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)
@@ -90,7 +90,7 @@ function nameCase(page: CasePage) {
   return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
-/** `MS. A SHARMA(1234),B OFFICES(5678)`: split at commas; enrolment numbers stay. */
+/** Splits advocates at commas: `MS. A SHARMA(1234),B OFFICES(5678)`. Enrolment numbers stay in the names. */
 const toParty = ({ name, advocates }: PagedParty) => ({
   name,
   advocates: (advocates ?? '')
@@ -131,7 +131,7 @@ const toOrder = (order: PagedOrder, folder: string): CourtOrder => ({
   link: null,
 })
 
-/** Path relative to the base address: a link is relative to its page or absolute. */
+/** Returns the document's path relative to the base address. The link is absolute or relative to its page. */
 function documentPath(href: string, folder: string): string {
   const absolute = /\/(cases\/display_pdf\.php\?.*)$/.exec(href)
   return absolute?.[1] ?? `${folder}${href.replace(/^(?:\.\/)+/, '')}`

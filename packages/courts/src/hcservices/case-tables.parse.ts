@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Narrow tables of some benches lack these columns; in a wide table a missing header is an error. */
+/** Finds a column that narrow tables of some benches lack. Throws `PageChanged` if a wide table lacks it. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
@@ -85,7 +85,7 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/** The first cell has the number, sometimes a second one in brackets, and `Classification :`. */
+/** Parses applications. The first cell has one number, or two with the second in brackets, and `Classification :`. */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')
@@ -104,7 +104,7 @@ export function parseApplications(table: Element): PagedApplication[] {
       classification: textOrNull(classification),
       party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
       filedOn: dateAt(cells, filed),
-      // Some benches add the purpose: `08-09-2026 (For orders)`.
+      // Some benches print the purpose after the date: `08-09-2026 (For orders)`.
       nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
       status: textAt(cells, status),
     }
@@ -148,7 +148,7 @@ export function parseActs(table: Element): CasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** `Filing Number | Case Number`, with a note in brackets: `MA/23/2019 ( Disposed )`. */
+/** Parses `Filing Number | Case Number`. A note in brackets may follow: `MA/23/2019 ( Disposed )`. */
 export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   const grid = readGrid(table, 2)
   const [filingColumn, numberColumn] = [columnOf(grid, 'filing'), columnOf(grid, 'case n')]
@@ -160,7 +160,7 @@ export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   })
 }
 
-/** Case numbers of a block that differs by bench: `Case Number | LPA/1/2020`, or a column. */
+/** Parses the case numbers of a block whose form differs by bench: a row `Case Number | LPA/1/2020`, or a column. */
 export function parseCaseNumbers(table: Element): string[] {
   const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
   return texts.flatMap((text) => printedNumbers(tightNumber(text) ?? ''))

@@ -4,7 +4,7 @@ import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
-  /** `sid:<sha1>,<epoch>`; sent with every form of the session. */
+  /** Token `sid:<sha1>,<epoch>`, which every form of the session must send. */
   csrfMagic: string
   captchaPath: string
   captchaImages: string[]

@@ -22,8 +22,8 @@ const format = [
 ]
 
 /**
- * Parses the cause lists of a day (`highcourt_causelist_qry.php`, old pages; no captcha): nine fields per record.
- * Empty: none published.
+ * Parses the cause lists of a day (`highcourt_causelist_qry.php`, old pages). Needs no captcha. A record has nine
+ * fields. An empty reply means that no list is published.
  */
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)

@@ -14,10 +14,10 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** Each day of business is a page; the last ones matter, others are on the court's site. */
+/** Maximum days of business to read. Each day costs a request, so only the latest days are read. */
 const mostBusinessPages = 10
 
-/** hcservices, old pages: text records and a case page of spans. Protocol and oddities: NOTES.md. */
+/** Reads the old pages of hcservices, whose search replies are text records. Protocol and oddities: NOTES.md. */
 export const oldHcservicesConnector: Connector = {
   id: 'hcservices-old',
   courts: benchesOf(generation).map((bench) => bench.court),
@@ -79,14 +79,14 @@ async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Pr
 
 async function post(session: CourtSession, { path, form }: endpoints.Post): Promise<string> {
   const response = await session.request(path, { form, headers: scripted })
-  // Expired sessions are redirected to an error page.
+  // The site redirects an expired session to its error page.
   if (new URL(response.url).pathname.includes('errormsg'))
     throw new ChallengeRejected('The session at the court is over')
   return response.text
 }
 
 function toHit({ caseNumber, petitioner, respondent, ...hit }: OldCaseHit): CaseHit | UnreadRow {
-  // The case page asks for the CNR.
+  // Without a CNR the case page cannot be requested.
   if (hit.cnr === '') return { unread: 'no-link', words: joinWords([caseNumber, petitioner ?? '', respondent ?? '']) }
   return {
     ref: {

@@ -1,9 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/**
- * Paths relative to the base address. Source: public programs, and the old search page's script (saved 2024); see
- * NOTES.md.
- */
+/** Paths relative to the base address. Sources: public programs, script of the old search page (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -52,13 +49,13 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** Sends the filing number in the case number's fields. */
+/** Search by filing number. The site expects it in the fields of the case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
 })
 
-/** No bench: the CNR implies it. The reply is the case page. */
+/** Search by CNR. Needs no bench, because the CNR contains it. The reply is the case page. */
 export const searchByCnr = (cnr: string, captcha: string): Post => ({
   path: index,
   form: {
@@ -78,7 +75,10 @@ export const newCaseHistory = ({ state_code, court_code }: Bench, caseNo: string
 export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
-/** The page gives the image from the host's root; only its number is used, so that the base address stays ours. */
+/**
+ * Path of the captcha image. The page gives the image's path on the real host. Only the number in that path is used, so
+ * that the request goes to our base address.
+ */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
   return `securimage/securimage_show.php${number === '' ? '' : `?${number}`}`
@@ -129,7 +129,7 @@ export const oldCaseHistory = (
   },
 })
 
-/** Arguments of `viewBusiness` in order; the CNR at the end is not sent. */
+/** Request for a day's business. `args` are the arguments of `viewBusiness`; the last, the CNR, is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

@@ -13,9 +13,10 @@ export interface Envelope {
 }
 
 /**
- * Parses the reply of `showRecords` (new pages): JSON whose `con` is a list of *strings*, one per bench, each a JSON
- * list of rows. Fields beside `con` are lists or single values, by bench. A total of 0 means nothing was found. Throws
- * `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than the total.
+ * Parses the reply of `showRecords` (new pages). The JSON key `con` has one *string* per bench, and each string is a
+ * JSON list of rows. The other keys have one value per bench, in a list or single. A total of 0 means that nothing was
+ * found. Throws `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than
+ * the total.
  */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
@@ -27,7 +28,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // There can be more rows than the total, one per party. Fewer rows mean an incomplete list.
+  // More rows than the total are normal, because there is one row per party. Fewer rows mean an incomplete list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -41,7 +42,7 @@ export function readEnvelope(reply: string): Envelope {
 }
 
 function parseObject(reply: string): Row {
-  // Names sometimes contain control characters, which JSON forbids.
+  // Some names contain control characters, which JSON forbids.
   const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
   try {
     const value: unknown = JSON.parse(text)
@@ -56,7 +57,7 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // A sentence may come in place of the list.
+  // Instead of a list, a bench may have a sentence, e.g. "No records".
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)
@@ -81,7 +82,7 @@ function sideList(value: unknown, form: RegExp): string[] {
   return texts
 }
 
-/** A field as text; null for "None", "" and null. */
+/** Returns a field as text; null for "None", "" and null. */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
 
 export function presentField(row: Row, name: string): string | null {

@@ -9,13 +9,13 @@ export interface Option {
 }
 
 /**
- * Parses `code~label#code~label#…`, which fills a select (case types, acts, benches) in both generations, without
- * "Select…". Labels contain `&#039;`: a `#` separates only before a code and `~`. Throws `PageChanged` if it does not
- * end with `#`.
+ * Parses the options of a select (case types, acts, benches) of the old and new pages: `code~label#code~label#…`. Skips
+ * "Select…". Labels can contain `&#039;`, so a `#` separates options only before a code and `~`. Throws `PageChanged`
+ * if the reply does not end with `#`.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
-  // `fillActType` was seen with a PHP dump before the list.
+  // One saved reply of `fillActType` has PHP debug output before the list.
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []
@@ -33,7 +33,7 @@ function readOption(text: string): Option {
   return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
 }
 
-/** `AA - ARBITRATION APPL.` → `AA`; new pages put the code last: `W.P.(C)-134`. */
+/** Reads the abbreviation: `AA` in `AA - ARBITRATION APPL.`. New pages have the code at the end: `W.P.(C)-134`. */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
   const [short = plain, ...title] = plain.split(/\s+-\s+/)

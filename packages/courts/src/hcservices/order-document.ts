@@ -14,8 +14,8 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
 }
 
 /**
- * The PDF in a reply, or `missing`: for a missing document these sites send an empty body or a sentence with status
- * 200. Throws `CourtDown` for a truncated PDF, `PageChanged` for other pages.
+ * Returns the PDF of a reply. Returns `missing` for an empty body or a short sentence, which these sites send with
+ * status 200 if there is no document. Throws `CourtDown` for a truncated PDF, `PageChanged` for other pages.
  */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
@@ -41,7 +41,7 @@ export function readPdf(response: CourtResponse): OrderDocument {
 
 function withoutBom(bytes: Uint8Array): Uint8Array {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  // Line ends may precede the document.
+  // Some replies have line ends before the document.
   while (start < bytes.length && [0x0a, 0x0d, 0x20, 0x09].includes(bytes[start] ?? 0)) start++
   return start === 0 ? bytes : bytes.subarray(start)
 }
@@ -49,5 +49,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Looks near the end, because some programs append a few bytes. */
+/** Looks for the end mark in the last 4096 bytes, because some programs append bytes to the PDF. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

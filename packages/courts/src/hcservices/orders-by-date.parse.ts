@@ -21,8 +21,8 @@ const format = [
 ]
 
 /**
- * Parses the orders of a date range (`s_orderdate_qry.php`): ten fields per record, then `^^@<total>`. Throws
- * `PageChanged` if the total is missing or differs.
+ * Parses the orders of a date range (`s_orderdate_qry.php`): records of ten fields, then `^^@<total>`. Throws
+ * `PageChanged` if the total is missing or differs from the number of records.
  */
 export function parseOrdersByDate(reply: string): { total: number; orders: DatedOrder[] } {
   throwOnRefusal(reply)

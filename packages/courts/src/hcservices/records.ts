@@ -2,8 +2,8 @@ import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 
 /**
- * Splits a text reply of the old pages into records. Every record ends with the mark, else the reply is truncated. A
- * BOM alone means nothing found.
+ * Splits a text reply of the old pages into records. Each record ends with `mark`; throws `PageChanged` if the last one
+ * does not. A reply that is only a byte order mark means that nothing was found.
  */
 export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
   const text = dropBom(reply).trim()
@@ -15,7 +15,7 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/** Patterns of the fields, which have no names: only their form can show that two are swapped. */
+/** Patterns for the fields. The fields have no names, so two swapped fields can only be detected by their form. */
 export const forms = {
   any: /^/,
   number: /^\d*$/,

@@ -25,7 +25,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** Refusal in a short reply, else null. Source: the old search page's script, and NOTES.md. */
+/** Returns the refusal that a short reply states, else null. Sources: script of the old search page, NOTES.md. */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null
@@ -40,8 +40,8 @@ function refusalInJson(reply: string): string | null {
 }
 
 /**
- * Throws `ChallengeRejected` if a new captcha helps (wrong answer, old session, refused input), `CaseNotFound`, or
- * `CourtDown`.
+ * Throws the error that a reply states: `ChallengeRejected` if a new captcha helps (wrong answer, old session, refused
+ * input), `CaseNotFound`, or `CourtDown`.
  */
 export function throwOnRefusal(reply: string) {
   throwOnErrorPage(reply)

@@ -12,7 +12,7 @@ export interface PagedTable {
   block: Block | null
 }
 
-/** Column names of each block, the surest sign: headings and classes differ by bench. */
+/** Column names that identify a table's block. Headings and classes differ by bench and are less reliable. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -24,7 +24,7 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** Other signs of a block. If the table below such a sign has other columns, the page has changed. */
+/** Headings and classes that announce a block. The page has changed if no table has the block's columns. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
@@ -35,9 +35,9 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * Tables with their block. Old pages put headings in small tables, orders into the unclosed history table, and the
- * class `order_table` on objections too: hence columns first. Throws `PageChanged` if a heading or class announces a
- * block without its columns.
+ * Lists the tables, each with its block. A table's columns decide first, because old pages have orders inside the
+ * unclosed history table and use the class `order_table` for objections too. Throws `PageChanged` if a heading or class
+ * announces a block and no table has its columns.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
@@ -68,7 +68,7 @@ function notifyBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** Blocks that have only a class; on old pages they are spans. */
+/** Blocks that are found by their class only. On old pages they are spans. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
@@ -76,8 +76,8 @@ const classed = [
 ]
 
 /**
- * Checks that an announced block is anywhere on the page. It need not be directly below: in an unclosed table a heading
- * precedes that table, and classes are shared.
+ * Checks that each announced block is somewhere on the page. Its table is not always directly below: an unclosed table
+ * can come between them, and blocks share classes.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
@@ -100,8 +100,8 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** Titles of hearing lists; other blocks (transfers) may have histories. */
+/** Headings of the case's own hearings. Other blocks, such as transfers, may have a history too. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
-/** A table with a single cell ("No record found") in place of the block. */
+/** True for a table with a single cell, e.g. "No record found". */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

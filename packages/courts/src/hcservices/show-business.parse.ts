@@ -22,8 +22,8 @@ export interface DayBusiness {
 }
 
 /**
- * Parses a day's business (`s_show_business.php`, old pages). Throws `PageChanged` if it ends before the Print button,
- * which is last.
+ * Parses a day's business (`s_show_business.php`, old pages). Throws `PageChanged` without the Print button, which is
+ * the last element of a complete page.
  */
 export function parseShowBusiness(html: string): DayBusiness {
   throwOnRefusal(html)
@@ -42,7 +42,7 @@ export function parseShowBusiness(html: string): DayBusiness {
     petitioner,
     respondent,
     date: readDate(landmark(afterLabel(lines, /^date\s*:/i), 'date')),
-    // Without business: `--`, or `,` on each line.
+    // Without business the cell has `--`, or `,` on each line.
     business: /^[\s,.-]*$/.test(business) ? null : business,
     shortOrder: textOrNull(rows.get('short order')),
     natureOfDisposal: textOrNull(rows.get('nature of disposal')),

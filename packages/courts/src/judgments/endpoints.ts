@@ -1,4 +1,4 @@
-/** The eCourts judgment searches: one program at two addresses. Source: public programs (2026). */
+/** The two eCourts judgment searches, which run the same program. Source: public programs (2026). */
 export const judgmentSites = {
   highCourts: { key: 'judgments', baseUrl: 'https://judgments.ecourts.gov.in/pdfsearch/' },
   supremeCourt: { key: 'escr', baseUrl: 'https://scr.sci.gov.in/scrsearch/' },
@@ -6,7 +6,10 @@ export const judgmentSites = {
 
 export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 
-/** Rows in DataTables form: `iDisplayStart`, `iDisplayLength`, `fcourt_type` 2 high courts, 3 Supreme Court. */
+/**
+ * Path of the results. The request pages them like the library DataTables: `iDisplayStart`, `iDisplayLength`.
+ * `fcourt_type` is 2 for high courts and 3 for the Supreme Court.
+ */
 export const resultsPath = '?p=pdf_search/home/'
 
 export const openPdfPath = '?p=pdf_search/openpdfcaptcha'

@@ -78,7 +78,7 @@ export function readReportedRow(html: string): ReportedJudgment {
     neutralCitation: textIn($, '.ncDisplay'),
     cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
     coram: coram.map((name) => name.replace(/\s*\*$/, '')),
-    // A star with the tooltip "Author" follows the name.
+    // The author's name is marked by a star, whose tooltip is "Author".
     author: coram.filter((name) => name.endsWith('*')).map((name) => name.replace(/\s*\*$/, '')),
     decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
     caseNumber: landmark(textOrNull(labels.get('case no')), 'case number of a judgment'),
@@ -128,8 +128,8 @@ function namesAfter($: Page, label: string): string[] {
 }
 
 /**
- * `<span>CNR :</span><font>…</font>`, or `<span>Court : …</span>`. Labels may be absent, so unknown ones are refused:
- * one could be a renamed label.
+ * Reads labels and values: `<span>CNR :</span><font>…</font>`, or `<span>Court : …</span>`. Throws `PageChanged` for an
+ * unknown label. Any label may be absent, so a renamed label would otherwise not be noticed.
  */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')

@@ -16,8 +16,8 @@ export interface JudgmentSearch {
 }
 
 /**
- * Parses a judgment search (high courts, eSCR): a page of rows and the total. Throws `ChallengeRejected` for captcha
- * errors, else `PageChanged`. Format: NOTES.md.
+ * Parses the reply of a judgment search (high courts, eSCR): one page of rows and the total. Throws `ChallengeRejected`
+ * for captcha errors, else `PageChanged`. Format: NOTES.md.
  */
 export function parseJudgmentSearch(reply: string): JudgmentSearch {
   throwOnErrorPage(reply)

@@ -2,7 +2,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtSite } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 
-/** Also seen as livedb9010.digitalls.in. */
+/** The site is also at livedb9010.digitalls.in. */
 export const site: CourtSite = { key: 'phhc', baseUrl: 'https://livedb9010.phhc.gov.in/' }
 
 const reason =
@@ -13,8 +13,9 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Punjab & Haryana: its server requires its own page's `Origin`, which we do not forge. Replies can be parsed
- * (`case.parse.ts`, `cause-list.parse.ts`); no requests are sent. Known requests: NOTES.md.
+ * Punjab & Haryana. The connector is disabled: the server accepts only requests with its own page's `Origin`, and we do
+ * not forge that header. Saved replies can be parsed (`case.parse.ts`, `cause-list.parse.ts`). Known requests:
+ * NOTES.md.
  */
 export const phhcConnector: Connector = {
   id: 'phhc',

@@ -6,12 +6,12 @@ export interface CaseNumberParts {
   type: string
   number: string
   year: number
-  /** End of a range (`1-3/2024`); null for one number. */
+  /** Last number of a range (`1-3/2024`); null for a single number. */
   last: string | null
   rest: string
 }
 
-/** Case number at the start of a text: `Original Application/1/2023`, `C.P.(IB) 45(MB)/2023`, `3/2019`; else null. */
+/** Finds a case number at the start of a text: `C.P.(IB) 45(MB)/2023`, `3/2019`. Null if there is none. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)
@@ -27,7 +27,7 @@ export function findCaseNumber(text: string | null | undefined): CaseNumberParts
   }
 }
 
-/** Like `findCaseNumber`, for a page that always has one. Throws `PageChanged` without a number or type. */
+/** Reads the case number at the start of a text. Throws `PageChanged` without a number or type. */
 export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
   const found = findCaseNumber(text)
   if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)
@@ -35,8 +35,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Case numbers in a cell as printed, each with a type: a number without one (`SLP(C) No. 1/2024, 2/2024`) gets the type
- * before it. Ranges stay. Empty if none.
+ * Lists the case numbers in a cell as printed, each with its type. A number without a type gets the type before it
+ * (`SLP(C) No. 1/2024, 2/2024`). A range stays one entry.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

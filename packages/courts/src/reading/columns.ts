@@ -4,8 +4,8 @@ import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
 /**
- * Contents that a column cannot have, by its header, on any site: a bare number or date for a person or purpose, words
- * for row numbers. Detects swapped columns.
+ * Rules for the cells of a column, by its header, on any site. For example, a column of names or purposes cannot have
+ * plain numbers or dates. The rules detect swapped columns.
  */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
@@ -33,15 +33,15 @@ const opened =
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
 /**
- * Throws `PageChanged` for a column whose cells contradict its header. A single odd cell is tolerated as a clerk's
- * mistake; swapped columns are odd throughout. Headers are lower case.
+ * Throws `PageChanged` for a column if most of its cells contradict its header. A few odd cells are tolerated as
+ * clerks' mistakes. `headers` must be in lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)
   checkLinks(headers, rows)
 }
 
-/** The contents only. */
+/** Checks the text of the cells, but not the links. */
 export function checkContents(headers: readonly string[], rows: readonly Element[][]) {
   for (const [column, header] of headers.entries()) {
     const rule = rules.find(({ name }) => name.test(header))
@@ -61,7 +61,7 @@ export function checkValue(name: string, value: string) {
 
 const oddUnder = (name: string, value: string) => new PageChanged(`Column "${name}" contains "${value.slice(0, 40)}"`)
 
-/** A row's document link must be in its column, if the row has one. */
+/** Throws `PageChanged` for a row whose link is in another column than the column of links. */
 export function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   const toOpen = headers.findIndex((header) => opened.test(header))
   for (const [column, header] of headers.entries()) {

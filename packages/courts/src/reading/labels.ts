@@ -3,14 +3,14 @@ import { lineOf, textsOf } from './page.ts'
 import { cellsOf, rowsOf } from './tables.ts'
 import { tidy } from './text.ts'
 
-/** Values by lower-case label without colon. The first of repeated labels wins. */
+/** Values by label. Labels are in lower case without colon. If a label is repeated, its first value counts. */
 export type Labelled = ReadonlyMap<string, string>
 
 export const labelKey = (text: string) => tidy(text.replace(/:\s*$/, '')).toLowerCase()
 
 /**
- * Parses `label : value` across tags: the colon is in the value's element, so text before one that begins with a colon
- * is the label, and text up to the next label the value.
+ * Parses `label : value` where the colon is at the start of the value's element. The text before the colon is the
+ * label, and the text up to the next label is the value.
  */
 export function readColonLabels(element: Element): Labelled {
   const texts = textsOf(element)
@@ -31,7 +31,7 @@ export function readColonLabels(element: Element): Labelled {
   return values
 }
 
-/** Parses a table of alternating label and value cells, one or more pairs a row. */
+/** Parses a table of alternating label and value cells. A row may have several pairs. */
 export function readCellLabels(table: Element): Labelled {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {

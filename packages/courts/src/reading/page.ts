@@ -5,14 +5,11 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Limits far above any court's page, against malicious input. */
+/** Limits against malicious input, far above the size of any court's page. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
-/**
- * Parses HTML like a browser, so that unclosed and misnested tags are handled as displayed. Throws `PageChanged` for
- * excessive length or nesting.
- */
+/** Parses HTML like a browser. Throws `PageChanged` if the page is too long or nested too deeply. */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')
@@ -20,8 +17,8 @@ export function openPage(html: string): Page {
 }
 
 /**
- * Tags other than void and implicitly closed ones. Their open count bounds the depth: the parser's time is quadratic in
- * it, and recursion would overflow.
+ * Tags that can nest. The number of open tags limits the depth: the parser's time grows with its square, and recursion
+ * would overflow the stack.
  */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
@@ -29,7 +26,7 @@ const nestingTag =
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   nestingTag.lastIndex = 0
-  // Not `matchAll`: an array per tag is garbage for twenty thousand tags.
+  // Faster than `matchAll`, which allocates an array for each of twenty thousand tags.
   while (nestingTag.test(html)) {
     const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
@@ -38,7 +35,7 @@ function leavesOpen(html: string, most: number): boolean {
   return false
 }
 
-/** Returns the value. Throws `PageChanged` with the landmark's name if it is missing. */
+/** Returns the value. If it is missing, throws `PageChanged` with the landmark's name. */
 export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found
@@ -53,7 +50,7 @@ export function lineOf(node: AnyNode): string {
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
-/** Text by displayed lines; leading no-break spaces are kept as indentation. */
+/** Returns the text by displayed lines. Leading no-break spaces are kept as indentation. */
 export function linesOf(node: AnyNode): string[] {
   const lines = ['']
   const visit = (inner: AnyNode) => {
@@ -73,7 +70,7 @@ export function isBlank(node: AnyNode): boolean {
   return !('children' in node) || isUnseen(node) || node.children.every(isBlank)
 }
 
-/** Landmarks of a page collected in one walk, instead of one per search. */
+/** Index of a page's elements, collected in one pass over the page. */
 export interface PageIndex {
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
@@ -135,5 +132,5 @@ export function textsOf(node: AnyNode): string[] {
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
 
-/** True if a document is complete. Trailing additions of servers and proxies are ignored. */
+/** True if the document has its end tag. Text that servers and proxies append after the end tag is ignored. */
 export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

@@ -35,8 +35,8 @@ export interface Grid {
 }
 
 /**
- * A table with header row. Empty rows are dropped. Throws `PageChanged` for rows with fewer cells than `fewest`, or
- * cells that contradict their header.
+ * Reads a table with a header row. Empty rows are dropped. Throws `PageChanged` for rows with fewer cells than
+ * `fewest`, or cells that contradict their header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)
@@ -45,13 +45,13 @@ export function readGrid(table: Element, fewest: number): Grid {
   return grid
 }
 
-/** A table of search results, whose rows are checked one by one. */
+/** A table of search results. Its rows are checked one by one. */
 export interface FoundGrid extends Grid {
   fewest: number
   wide: number
 }
 
-/** The same without checks of its rows: `readFoundRows` makes them. */
+/** Reads a table with a header row without checking its rows. `readFoundRows` checks them. */
 export function openGrid(table: Element, fewest: number): FoundGrid {
   const [header, ...rest] = rowsOf(table)
     .map((row) => ({ row, cells: cellsOf(row) }))
@@ -62,7 +62,7 @@ export function openGrid(table: Element, fewest: number): FoundGrid {
   const rows: Element[][] = []
   for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
-    // A full-width line ("No orders uploaded", a sub-heading) is not a row.
+    // A line over the full width is not a row: "No orders uploaded", or a sub-heading.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     rows.push(cells)
   }
@@ -74,7 +74,7 @@ function checkWidth({ headers, fewest, wide }: FoundGrid, cells: Element[]) {
   if (!cells.slice(wide).every(isBlank)) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
 }
 
-/** Reads the rows of a part of a search result, as `tryEach`. Throws `PageChanged` for swapped columns. */
+/** Reads rows one by one like `tryEach`. Throws `PageChanged` for swapped columns. */
 export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: Element[]) => T): (T | UnreadRow)[] {
   const { headers, rows, fewest } = grid
   checkContents(
@@ -89,13 +89,13 @@ export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: El
   return tryEach(rows, readRow, wordsOfCells)
 }
 
-/** The same for a whole search result. Throws as `requireReadable` too. */
+/** Reads the rows of a whole search result. Throws the errors of `tryFoundRows` and `requireReadable`. */
 export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: Element[]) => T) =>
   requireReadable(tryFoundRows(grid, read))
 
 export const wordsOfCells = (cells: readonly Element[]) => joinWords(cells.map(lineOf))
 
-/** Column whose header has one of these words; `PageChanged` if none. */
+/** Finds the column whose header has one of these words. Throws `PageChanged` if there is none. */
 export function columnOf(grid: Grid, ...words: string[]): number {
   const index = findColumn(grid, ...words)
   if (index === null)

@@ -2,7 +2,7 @@ const utf8 = new TextDecoder('utf-8')
 
 export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 
-/** Text, JSON and even PDF replies of these sites begin with a BOM. */
+/** Removes the byte order mark, which these sites put before text, JSON and even PDF. */
 export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 
 export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
@@ -11,7 +11,7 @@ const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])
 
-/** `tidy`, with null for empty, dashes, "None", "null". */
+/** Like `tidy`, but returns null for an empty text, dashes, "None" and "null". */
 export function textOrNull(text: string | null | undefined): string | null {
   const line = tidy(text ?? '')
   return nothing.has(line.toLowerCase()) ? null : line
@@ -20,8 +20,8 @@ export function textOrNull(text: string | null | undefined): string | null {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /**
- * Decodes entities in non-HTML replies (`~` and `#` lists, JSON). Often escaped twice (`RECEIVER&amp;#039;S`), so it
- * repeats until nothing changes.
+ * Decodes HTML entities in replies that are not HTML (`~` and `#` lists, JSON). Repeats until nothing changes, because
+ * names are often escaped twice (`RECEIVER&amp;#039;S`).
  */
 export function decodeEntities(text: string): string {
   const once = text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {

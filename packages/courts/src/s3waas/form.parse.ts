@@ -9,21 +9,24 @@ export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /** Options by the select's id, without the empty option. Two selects may share a name (complexes, establishments). */
+  /**
+   * Options by the select's id, without the empty option. The key is not the select's name, because the selects for
+   * complexes and establishments have the same name.
+   */
   options: Record<string, CourtOption[]>
 }
 
-/** Identifies form, captcha and submission. New for each attempt. */
+/** Hidden fields that identify the form, its captcha and its submission. They change with each attempt. */
 export interface Ticket {
   scid: string
-  /** A field whose name changes with each form. */
+  /** Hidden field whose name changes with each form. */
   token: { name: string; value: string }
 }
 
-/** Present in every form of these services, absent from other forms. */
+/** Field name that every form of this platform has and other forms do not. */
 const mark = 'es_ajax_request'
 
-/** Parses a search form. Throws `CourtDown` for maintenance, `PageChanged` if it is missing or incomplete. */
+/** Parses a search form. Throws `CourtDown` for maintenance, `PageChanged` if the form is missing or incomplete. */
 export function parseServiceForm(html: string): ServiceForm {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -5,8 +5,9 @@ import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
 /**
- * Parses options of a select: in `data` at districts (`get_case_types`, `get_police_stations`, `get_court_lists`), bare
- * at the Supreme Court (`list_case_status_…`). NOTES.md of dcourts and sci.
+ * Parses the options of a select. District sites wrap them in `data` (`get_case_types`, `get_police_stations`,
+ * `get_court_lists`); the Supreme Court's site sends them without JSON (`list_case_status_…`). Sources: NOTES.md of
+ * dcourts and sci.
  */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)

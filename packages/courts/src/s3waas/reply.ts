@@ -8,10 +8,10 @@ export interface ServiceReply {
 }
 
 /**
- * HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or `data` is the
- * HTML. A failure's `data` is a JSON *string* (`"{\"message\":\"…\"}"`), an object or a sentence. Throws by the
- * sentence: `ChallengeRejected`, `CaseNotFound`, `CourtDown`; else `PageChanged`. A saved page without the envelope is
- * used as is.
+ * Returns the HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or
+ * `data` itself is the HTML. In a failure, `data` is a JSON *string* (`"{\"message\":\"…\"}"`), an object or a
+ * sentence. Its sentence decides the error: `ChallengeRejected`, `CaseNotFound`, `CourtDown`, else `PageChanged`. A
+ * saved page without JSON is returned unchanged.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()
@@ -37,7 +37,7 @@ export function readHtmlOrNothing(reply: string): string | null {
   }
 }
 
-/** WordPress errors: `-1` for an expired form, `0` for an unknown action. */
+/** Throws for WordPress's error codes: `-1` for an expired form, `0` for an unknown action. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court has expired')
   if (text === '0') throw new PageChanged('The site no longer knows this action')
@@ -62,7 +62,7 @@ function sentenceOf(data: unknown): string | null {
   if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
   const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
   if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
-  // A short fragment without a table is a sentence.
+  // A short fragment without a table is a message.
   return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
     ? tidy(text.replace(/<[^>]*>/g, ' '))
     : null
@@ -95,7 +95,7 @@ function refuseEmpty(html: string): string {
   return requireWhole(html)
 }
 
-/** The envelope proves completeness; a bare page must end or close its tables. */
+/** Throws `PageChanged` for truncated HTML. Parsed JSON is always complete. */
 function requireWhole(html: string): string {
   throwOnErrorPage(html)
   const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/

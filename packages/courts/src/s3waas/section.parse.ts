@@ -6,21 +6,21 @@ import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
 
 /**
- * Parses a part of a case as tables with header rows. Empty if the site says so. Throws the site's error, and
- * `PageChanged` for missing or broken tables.
+ * Parses a part of a case: tables with header rows. Returns an empty list only if the site says that there is nothing.
+ * Throws the site's error, and `PageChanged` for missing or broken tables.
  */
 export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // A part may be inside a table with a button that opens it.
+  // The part may be inside an outer table with a button that opens it.
   const tables = $('table')
     .toArray()
     .filter(isTag)
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
   const read = tables.flatMap((table) => readTable($, table) ?? [])
-  // Headers without rows do not mean "nothing": the site says so in words.
+  // Headers without rows do not mean "nothing", because the site says that in words.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
     throw new CourtDown('The court answered with empty tables, which it sometimes does by mistake')
   return read.filter(({ rows }) => rows.length > 0)

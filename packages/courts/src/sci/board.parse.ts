@@ -4,7 +4,7 @@ import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface SciBoardRow {
-  /** `C1`; registrars from 21. */
+  /** Courtroom, e.g. `C1`. Registrars have numbers from 21. */
   court: string | null
   courtNo: string
   item: string | null
@@ -16,7 +16,7 @@ export interface SciBoardRow {
   message: string | null
 }
 
-/** Parses the display board's JSON. Values may contain markup. */
+/** Parses the JSON of the display board. Its values may contain markup. */
 export function parseBoard(reply: string): SciBoardRow[] {
   const rows = parseRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')
@@ -53,7 +53,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
     court: of('court_name'),
     courtNo,
     item: idle ? null : of('item_no'),
-    // For a room that is not sitting, this field may say so instead of giving a case number.
+    // The field of a courtroom that is not sitting may have that message instead of a case number.
     caseNumber: idle ? null : shown,
     petitioner: of('petitioner_name'),
     respondent: of('respondent_name'),

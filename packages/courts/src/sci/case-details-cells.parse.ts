@@ -5,7 +5,7 @@ import { readDate } from '../reading/dates.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { SciDetails, SciParty } from './case-details-page.ts'
 
-/** `52650/2023 Filed on 15-12-2023 04:22 PM [ SECTION: I-B ]` */
+/** Parses `52650/2023 Filed on 15-12-2023 04:22 PM [ SECTION: I-B ]`. */
 export function parseDiary(
   text: string,
 ): Pick<SciDetails, 'diaryNumber' | 'diaryYear' | 'filedOn' | 'filedAt' | 'section'> {
@@ -19,7 +19,7 @@ export function parseDiary(
   return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
 }
 
-/** `SLP(C) No. 000001 - / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`, sometimes several. */
+/** Parses one or several of `SLP(C) No. 000001 - / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`. */
 export function parseNumbers(
   text: string | null,
 ): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
@@ -29,7 +29,7 @@ export function parseNumbers(
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
     const match = one.exec(rest)
-    // A date in the number means an unrecognised label.
+    // A date inside the number means that a label was not recognised.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })
@@ -51,7 +51,7 @@ export function parseCnr(text: string | null): string | null {
   return cnr
 }
 
-/** `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`: "and" is glued to the name. */
+/** Parses `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`. "and" has no space before it. */
 export function parseListing(text: string | null): { date: CourtDate | null; judges: string[] } {
   if (text === null) return { date: null, judges: [] }
   const [, date, judges = ''] = /^(\d{2}-\d{2}-\d{4})(?:\s*\[\s*(.*?)\s*\])?$/.exec(text) ?? []
@@ -61,7 +61,7 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** A party per line: `1 NAME`, `1.1 NAME`; lines without a number continue. */
+/** Parses one party per line: `1 NAME`, `1.1 NAME`. A line without a number continues the line above. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {
@@ -77,7 +77,7 @@ export function parseParties(cell: Element | null): SciParty[] {
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/** Line breaks of the source text count, unlike in HTML. */
+/** Splits a cell at the line breaks of its source text, which this site uses although HTML ignores them. */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {

@@ -11,7 +11,7 @@ export interface SciDetails {
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** Last listing, past or future: not the next hearing (see `nextHearingDate`). */
+  /** Date of the last listing. It may be in the past, so it is not the next hearing (see `nextHearingDate`). */
   lastListedOn: CourtDate | null
   judges: string[]
   tentativeListingDate: CourtDate | null
@@ -32,8 +32,8 @@ export interface SciParty {
 }
 
 /**
- * Next hearing as of a day: the tentative date if today or later, else for a pending case the listed date if not past;
- * none for disposed cases.
+ * Returns the next hearing seen from `today`; null for a disposed case. Prefers the tentative date, then the listing
+ * date, and ignores dates before `today`.
  */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null

@@ -38,7 +38,7 @@ export function toCaseRecord(
     nature_of_disposal: details.disposalType,
     first_hearing_date: listed[0] ?? null,
     next_hearing_date: nextHearingDate(details, today),
-    // The site gives no decision date: it is the last listing or later.
+    // The site does not show the decision date.
     decision_date: null,
     coram: details.judges.length > 0 ? details.judges.join(' and ') : null,
     bench_type: null,
@@ -78,6 +78,6 @@ function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   }
 }
 
-/** Advocates are listed per side: they are stored with its first party. */
+/** The site lists advocates per side, so all are stored with the first party of their side. */
 const toParties = (parties: SciDetails['petitioners'], advocates: string[]): CaseRecord['petitioners'] =>
   parties.map(({ name }, index) => ({ name, advocates: index === 0 ? advocates : [] }))

@@ -26,8 +26,8 @@ export interface SciSearch {
 }
 
 /**
- * Parses every `get_case_status_…` search. Throws the site's error (see `readReply`), and `CourtDown` for a table
- * without rows, a temporary fault seen for existing cases.
+ * Parses the reply of every `get_case_status_…` search. Throws the errors of `readReply`. Throws `CourtDown` for a
+ * table without rows, which the site sometimes sends for existing cases.
  */
 export function parseCaseStatus(reply: string): SciSearch {
   const { html, hasMore } = readReply(reply)

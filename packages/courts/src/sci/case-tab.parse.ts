@@ -21,5 +21,8 @@ export const sciTabs = [
 ] as const
 export type SciTab = (typeof sciTabs)[number]
 
-/** Parses a tab. Columns are unconfirmed (NOTES.md), so readers find them by name. Throws as `parseSection`. */
+/**
+ * Parses a tab of a case. The columns are **unconfirmed** (NOTES.md), so callers find them by name. Throws the same
+ * errors as `parseSection`.
+ */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

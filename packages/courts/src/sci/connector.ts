@@ -15,20 +15,20 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Each page is a request; a search with more pages is too wide to choose from. */
+/** Maximum pages of a search result. Each page costs a request, and nobody chooses from a longer list. */
 const mostPages = 4
 
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],
-  // Same platform and operator as the districts' sites, so one rate.
+  // The district courts' sites have the same platform and operator, so all share one rate limit.
   operator: 's3waas',
   findBy: ['case-number', 'diary-number', 'cnr', 'party', 'advocate'],
   sections: sciTabs,
 
   site: () => endpoints.site,
 
-  // The form's list needs a session; the types have been stable for years.
+  // The site gives its list only within a session, so a stored list is used. It has not changed for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),
@@ -93,7 +93,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** Each list with the number of codes chosen before it. */
+/** Lists of the lower court search. `after` is the number of codes that must be chosen before the list. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },
@@ -104,8 +104,8 @@ const readTab = async (number: string, year: string, tab: string, session: Court
   (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
 /**
- * Further rows. Throws `NotAvailable` if the site gives none or there are too many: a truncated list could hide the
- * wanted case.
+ * Reads the further pages of a result. Throws `NotAvailable` if the site gives none or there are too many, because an
+ * incomplete list could lack the wanted case.
  */
 async function readOn(
   shown: (SciHit | UnreadRow)[],
@@ -145,7 +145,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** One order per document: judgments exist in several languages. */
+/** Converts a row. It has one order per document, because a judgment may exist in several languages. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

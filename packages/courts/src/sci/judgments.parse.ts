@@ -20,12 +20,13 @@ export interface SciJudgments {
 }
 
 /**
- * Parses searches for judgments and daily orders: a row per case with its documents. Names of the bench follow a
- * number, in some rows after its closed cell.
+ * Parses searches for judgments and daily orders: one row per case with its documents. The names of the bench follow
+ * the row's number, in some rows after the end tag of that cell.
  */
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
-  // `<td>1</td><br>NAME<br>NAME</td>`: a browser would move the names above the table.
+  // In `<td>1</td><br>NAME<br>NAME</td>`, the first end tag is removed. An HTML parser would move the names above the
+  // table.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
   if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('There are names between the cells of the judgments')
   const $ = openPage(closed)
@@ -45,11 +46,11 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
-  // Incomplete rows with invalid cells: only this column order can be read.
+  // Some rows are incomplete and have invalid cells, so only this order of columns can be parsed.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')
-  // The last two columns share a cell, and rows may end early: links identify documents.
+  // The last two columns share a cell, and rows may end early, so documents are found by their links.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')

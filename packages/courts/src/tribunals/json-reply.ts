@@ -7,12 +7,12 @@ export type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses a JSON object. Throws `PageChanged` otherwise, also if truncated. */
+/** Parses a JSON object. Throws `PageChanged` for other or truncated replies. */
 export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
   try {
-    // Names sometimes contain control characters, which JSON forbids.
+    // Some names contain control characters, which JSON forbids.
     const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
     if (isRow(value)) return value
   } catch (error) {
@@ -21,7 +21,7 @@ export function readObject(reply: string): Row {
   throw new PageChanged('The reply is not an object')
 }
 
-/** List of objects; null is empty. Throws `PageChanged` if the key is missing. */
+/** Returns a list of objects; an empty list for null. Throws `PageChanged` if the key is missing. */
 export function rowsIn(row: Row, name: string): Row[] {
   const list = row[name]
   if (list === null) return []
@@ -29,7 +29,7 @@ export function rowsIn(row: Row, name: string): Row[] {
   return list
 }
 
-/** A field as text; null for forms of "none". Throws `PageChanged` if the key is missing. */
+/** Returns a field as text; null for texts that mean "none". Throws `PageChanged` if the key is missing. */
 export function fieldOf(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return optionalField(row, name)

@@ -1,6 +1,6 @@
 /**
- * Removes PHP errors printed with status 200: fatal ones end the page, warnings are inside it. Only PHP's exact form,
- * since orders contain "Notice:".
+ * Removes PHP errors that a site prints with status 200. A fatal error ends the page; a warning is in the middle of it.
+ * Matches only PHP's exact form, because orders can contain "Notice:".
  */
 export function withoutServerErrors(html: string): string {
   return html

@@ -8,8 +8,8 @@ export interface Mutation {
 }
 
 /**
- * Deletes a landmark: its text, its elements, and their rows and list items. Deletes the first few one by one, then all
- * at once. In JSON: its key.
+ * Deletes a landmark: its text, its elements, and the rows and list items that contain it. Deletes the first few one by
+ * one, then all at once. In JSON, deletes its key.
  */
 export function deleteLandmark(text: string, landmark: string): Mutation[] {
   const mutations = [

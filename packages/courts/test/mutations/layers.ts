@@ -1,6 +1,6 @@
 /**
- * HTML and JSON layers of a reply, however nested: a page, JSON with pages, JSON in JSON strings. Each can be replaced,
- * the rest unchanged.
+ * Lists the HTML and JSON layers of a reply at any depth: a page, pages in JSON, JSON in JSON strings. `put` returns
+ * the reply with this layer replaced.
  */
 export interface Layer<T> {
   content: T

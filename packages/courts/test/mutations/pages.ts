@@ -48,7 +48,10 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/** Parsed value, or null if it is an error, equals the whole page's, or names its unread rows. */
+/**
+ * Returns the parsed value if it differs from the value of the whole page. Returns null if the parser throws, or if the
+ * value names its unread rows.
+ */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   if ('error' in read || canonical(read.value) === whole) return null

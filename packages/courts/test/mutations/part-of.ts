@@ -1,4 +1,4 @@
-/** True if a value differs only by missing list items, with no list emptied: a lost row is undetectable. */
+/** True if the value only lacks list items and no list is empty. A parser cannot detect a lost item. */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')
@@ -14,11 +14,11 @@ function compare(value: unknown, whole: unknown, missing: Missing): boolean {
   return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
 }
 
-/** True if rows are missing and are named as unread. */
+/** True if the value lacks rows and names them as unread. */
 export const saysWhatIsMissing = (value: unknown, whole: unknown): boolean =>
   JSON.stringify(value).includes('"unread":') && lacksItems(value, whole)
 
-/** A row that says of itself that it was not read. */
+/** True for a row that the parser marked as unread. */
 const saysUnread = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
 
 function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {

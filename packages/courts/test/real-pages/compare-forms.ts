@@ -1,14 +1,14 @@
-// Comparison rules of real documents by kind (the collection's FORMS.md).
+// Rules for comparing values of real documents, by kind (see FORMS.md of the collection).
 
 type Value = Record<string, unknown>
 
-/** Upper case, letters and digits only: prints have gaps inside words. */
+/** Returns the text in upper case with only its letters and digits, because prints have gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Numbers of a chain `A IN B`, `A in[B]`, without whitespace. */
+/** Splits a chain `A IN B` or `A in[B]` into its case numbers, without whitespace. */
 export const numberKeys = (numbers: readonly string[]) =>
   numbers.flatMap((text) =>
     text
@@ -29,7 +29,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Without marks, and without the lone `a` that one program prints in long cells. */
+/** Removes marks in brackets, and the single letter `a` that one program prints in long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

@@ -34,7 +34,7 @@ const inFolder = (folder: string): Collection | null => {
   return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
 }
 
-/** Real documents (lists, boards, prints, pages): the folder in `PESHI_REAL_PAGES`, else beside the project. */
+/** Finds the collection of real documents: the folder in `PESHI_REAL_PAGES`, else a folder beside the project. */
 export function findDocuments(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined)

@@ -14,7 +14,7 @@ export interface Started {
   close(): Promise<void>
 }
 
-/** All engines run with reduced motion, because software rendering is slow. */
+/** A browser engine and how to start it. All engines run without animations, because software rendering is slow. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   programs: readonly string[]
@@ -46,11 +46,11 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // Browsers also store files in HOME, besides their profile.
+      // HOME is a temporary folder, because browsers store files there besides their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        // The driver leads a process group, so that its browser ends with it.
+        // The driver leads its own process group, so that ending the group also ends its browser.
         detached: true,
       })
       children.unshift(child)
@@ -69,7 +69,7 @@ async function openPlace() {
   }
 }
 
-/** Retries for a minute: a browser needs seconds to start on a busy machine. */
+/** Repeats `work` for up to a minute, because a browser needs seconds to start on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + 60_000
   for (;;) {
@@ -90,7 +90,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Ends the session first, so that no browser outlives its driver. */
+/** Ends the session first. Otherwise the browser would outlive its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()
@@ -127,7 +127,7 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // Firefox opens files in a tab if it can display them.
+  // Firefox opens a file in a tab if it can display it.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,
@@ -157,7 +157,7 @@ const firefox: Engine = {
   },
 }
 
-/** Safari's engine. It has no headless mode and uses a virtual display. */
+/** Safari's engine. It needs a virtual display, because it has no headless mode. */
 const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],

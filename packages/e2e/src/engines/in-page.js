@@ -1,4 +1,4 @@
-// Runs in the page after testing-library: finds visible elements and collects problems.
+// Script for the page, loaded after testing-library. Finds visible elements and lists problems of the page.
 ;(() => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
 
@@ -9,13 +9,13 @@
     if (step.css) return [...within.querySelectorAll(step.css)]
     if (step.label) return queryAllByLabelText(within, unpack(step.label))
     if (step.text) return queryAllByText(within, unpack(step.text), { ignore: 'script, style, [data-hidden-text]' })
-    // Hidden elements are filtered below: testing-library computes styles of all ancestors per candidate.
+    // `find` removes hidden elements. testing-library would be slow, because it computes the styles of all ancestors.
     return queryAllByRole(within, step.role, { ...all, ...(step.name && { name: unpack(step.name) }) })
   }
 
   const isShown = (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]')
 
-  /** Each step searches within the previous one's elements. */
+  /** Finds elements by steps. Each step searches inside the elements that the step before has found. */
   function find(steps) {
     let found = [document.body]
     for (const step of steps)
@@ -48,7 +48,7 @@
 
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-  /** Focusable element for a target: a label's field, or the surrounding button. */
+  /** Returns the element that can have the focus: the field of a label, or the button around the element. */
   const focusable = (element) =>
     element.closest('label')?.control ?? element.closest('a, button, input, select, textarea, [tabindex]') ?? element
 
@@ -59,19 +59,19 @@
   const isField = (element) =>
     element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 
-  /** Reports a focused element without a visible ring. Fields have a caret and border. */
+  /** Reports a focused element without a visible focus ring. Fields are left out, because they show a caret. */
   function unseenFocus() {
     const active = document.activeElement
     if (active === document.body || isField(active)) return null
     const around = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter(Boolean)
-    // A dialog or panel focused as a whole was just opened.
+    // A negative `tabIndex` means a dialog or panel that was just opened and has the focus as a whole.
     if (active.tabIndex < 0 || around.some(ringOf)) return null
     return active.outerHTML.slice(0, 200)
   }
 
   const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight' }
 
-  /** Next key towards an element; null when it is focused or selected. */
+  /** Returns the next key to press to reach an element; null if the element is already focused or selected. */
   function wayTo(aim) {
     const unseen = unseenFocus()
     if (!aim) return { key: 'Tab', unseen }
@@ -89,7 +89,7 @@
 
   const keyThatPresses = () => (document.activeElement.matches('[type=checkbox], [type=radio]') ? 'Space' : 'Enter')
 
-  /** Problems of the page, empty if none, null while loading. `broken`: headings of error pages. */
+  /** Lists the problems of the page; null while it is loading. `broken` has the headings of error pages. */
   function judge(broken) {
     const heading = find([{ css: '#root:not([inert]) h1' }])[0]
     if (!heading || document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')) return null

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A proxy to the server whose connection can be cut. */
+/** Opens a proxy to the server. Its connection can be cut. */
 export async function cuttableLine(app: string) {
   const { hostname, port } = new URL(app)
   const open = new Set<Socket>()

@@ -14,7 +14,7 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/** Records have a random id in their address, so the result table shows a name. */
+/** Pages by name. Pages of records get a name for the result table, because their address has a random id. */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],

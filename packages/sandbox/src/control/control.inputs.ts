@@ -72,7 +72,7 @@ export function readSite(site: string): SiteId {
   return found
 }
 
-/** `days` until the site is normal again: `1` is down for a day. */
+/** Reads a site's failure mode. `days` is the number of days until the site works again; empty means that it stays. */
 export function readSwitch(fields: Fields, now: Date): Switch {
   const mode = modes.find((one) => one === readText(fields, 'mode'))
   if (!mode) throw new NotPossible(`mode: one of ${modes.join(', ')}.`)

@@ -47,7 +47,7 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
     },
   })
 
-  // Products on this clock poll this address every second, so it leaves out the boards.
+  // Returns the clock without the boards, because products on this clock request it every second.
   app.get('/clock', async () => ({
     success: true,
     data: { now: clock.now(), speed: clock.speed(), is_steered: clock.isSteered() },

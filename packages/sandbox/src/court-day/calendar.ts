@@ -5,7 +5,7 @@ export const inIndia = (date: CourtDate, time: string) => new Date(`${date}T${ti
 
 const halfHour = 30 * 60_000
 
-/** Publication times of the lists on the site; null if not published yet. */
+/** Time at which the current version of each list was published; null if it is not published yet. */
 export interface Editions {
   main: Date | null
   supplementary: Date | null
@@ -13,7 +13,7 @@ export interface Editions {
 
 /**
  * The main list is published at 18:00 of the previous working day and revised at 21:00. The supplementary list is
- * published at 07:30 and every half hour until 15:30 adds newly mentioned matters.
+ * published at 07:30. Until 15:30 it is published again every half hour with newly mentioned matters.
  */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }

@@ -11,7 +11,7 @@ export type ListKind = 'main' | 'supplementary'
 export interface Listing extends ListedMatter {
   courtNo: number
   coram: string[]
-  /** `12`, or `12.1` if heard with item 12. */
+  /** `12`, or `12.1` for a matter that is heard with item 12. */
   item: string
   list: ListKind
 }
@@ -64,7 +64,7 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
   }
 }
 
-/** A moved case has two entries: removed at the old place, added at the new one. */
+/** Key of an entry. A moved case has two entries: one removed at the old place, one added at the new place. */
 const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
 
 function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {
@@ -131,7 +131,7 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
 
 type NumberedEntry = Entry & { item: string }
 
-/** Numbers entries in calling order: bench, stage, order of entry. Assigned items stay reserved. */
+/** Numbers entries by bench, stage and order of entry. Item numbers that were set by hand stay reserved. */
 function numberEntries(
   entries: Entry[],
   first: number,

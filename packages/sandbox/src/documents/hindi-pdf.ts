@@ -1,10 +1,11 @@
-// Hindi text in PDFs as courts' word processors write it: glyph by glyph, with the font's text mapping.
+// Writes Hindi text into PDFs as courts' word processors do: glyph by glyph, with the font's mapping from glyphs to
+// text.
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
 import { writeKrutiDev } from './kruti-dev.ts'
 
-/** `drawn`: Unicode in visual order. `legacy`: Kruti Dev encoding. */
+/** `drawn`: Unicode in visual order. `legacy`: encoding of the font Kruti Dev. */
 export type HindiText = 'drawn' | 'legacy'
 
 export interface Line {
@@ -28,11 +29,11 @@ function startFont(textOf: (drawn: string) => string) {
   const widths = new Map<number, number>()
   const texts = new Map<number, string>()
   return {
-    /** PDF glyph codes and width at size 1. */
+    /** Returns the codes of the glyphs in hex, and the width at font size 1. */
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
-        // fontkit's types are wrong: it returns the glyph's number in the subset.
+        // fontkit's types are wrong: the method returns the glyph's number in the subset.
         const id = Number(subset.includeGlyph(glyph))
         widths.set(id, Math.round((glyph.advanceWidth / font.unitsPerEm) * 1000))
         texts.set(id, textOf(drawnText(glyph.codePoints, glyph.name)))
@@ -57,11 +58,11 @@ function startFont(textOf: (drawn: string) => string) {
 const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
-/** By glyph name: fontkit keeps the characters of a glyph's first use. */
+/** Finds a glyph's text by its name, because fontkit only knows the characters with which the glyph was first used. */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))
-  // An i with reph is two glyphs: i before the consonants, reph after.
+  // The vowel sign i with a reph consists of two glyphs: i before the consonants, reph after them.
   return text.startsWith('ि') ? 'ि' : name === 'NullMark' ? reph : text
 }
 

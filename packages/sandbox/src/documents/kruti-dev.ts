@@ -1,4 +1,4 @@
-// Encodes Hindi for the font Kruti Dev: Latin code positions in visual order.
+// Encodes Hindi for the font Kruti Dev, which puts Devanagari glyphs at Latin letters and in visual order.
 
 const wholes: Record<string, string> = {
   ...{

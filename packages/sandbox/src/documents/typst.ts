@@ -11,7 +11,7 @@ const fonts = [
 
 let compiler: NodeCompiler | undefined
 
-/** Created on first use: a tenth of a second, and most of the sandbox's memory. */
+/** Creates the compiler on first use, because it takes a tenth of a second and most of the sandbox's memory. */
 export function typst(): NodeCompiler {
   const { resolve } = createRequire(import.meta.url)
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((path) => readFileSync(resolve(path))) }] })

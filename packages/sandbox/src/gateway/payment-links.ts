@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** The demo's keys, valid nowhere else. */
+/** Keys of the demo's payment gateway. No other gateway accepts them. */
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/** Razorpay's format, of which the product reads a part. Amounts in paise, times in seconds. */
+/** Payment link in Razorpay's format. Amounts are in paise, times in seconds. Peshi reads some of the fields. */
 export interface Link {
   id: string
   amount: number
@@ -55,7 +55,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** Expired links change their status without a webhook. */
+  /** Returns the link with its current status. An expired link changes its status without a webhook. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

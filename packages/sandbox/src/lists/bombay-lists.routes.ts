@@ -60,7 +60,7 @@ export function serveBombayLists(app: FastifyInstance, { day, isChanged }: ListS
   })
 }
 
-/** If two benches sit in a room one after the other, the first. */
+/** Returns the judges of a courtroom. If two benches sit there one after the other, returns the first. */
 const coramsIn = (listings: Listing[], courtNo: number) =>
   listings
     .find((one) => one.courtNo === courtNo)

@@ -11,7 +11,7 @@ export interface RuledLook {
   writeNumber(listing: Listing): string
 }
 
-/** No slash after types that end in a dot or bracket. */
+/** Case number as high courts print it. A type that ends in a dot or bracket is not followed by a slash. */
 const highCourtNumber = (listing: Listing) => caseNumber(listing, /[A-Za-z]$/.test(listing.type) ? '/' : ' ')
 
 export const highCourtLook: RuledLook = {
@@ -33,7 +33,7 @@ export const nclatLook: RuledLook = {
 
 const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
-/** Parsers recognise judges by these words; some courts print only the name. */
+/** Adds the title of a judge, because some courts print only the name and parsers recognise judges by their titles. */
 export function judgeTitle(name: string): string {
   const plain = name.replaceAll('`', "'").replace(/^HONBLE/, "HON'BLE")
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`

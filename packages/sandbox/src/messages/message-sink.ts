@@ -14,7 +14,7 @@ export interface SunkMessage {
   acknowledged: boolean
 }
 
-/** `down` disconnects at once, `silent` never answers, `cut-off` disconnects after receiving a mail. */
+/** `down` disconnects immediately, `silent` never replies, `cut-off` disconnects after it has received a mail. */
 export const mailServerModes = ['normal', 'down', 'silent', 'cut-off'] as const
 export type MailServerMode = (typeof mailServerModes)[number]
 

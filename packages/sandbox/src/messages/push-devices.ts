@@ -5,7 +5,7 @@ export interface PushSubscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** Fake browsers with keys: only they can decrypt their messages (RFC 8291). */
+/** Creates simulated browsers for push. Each has its own keys, so that only it can decrypt its messages (RFC 8291). */
 export function createPushDevices() {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
 
@@ -23,7 +23,7 @@ export function createPushDevices() {
 
     isKnown: (id: string) => devices.has(id),
 
-    /** Decrypts `aes128gcm` (RFC 8188): salt, record size, sender's key, single record. */
+    /** Decrypts a message in `aes128gcm` (RFC 8188): salt, record size, sender's key, one record. */
     read(id: string, body: Buffer): string {
       const device = devices.get(id)
       if (!device) throw new Error('There is no such device')
@@ -38,7 +38,7 @@ export function createPushDevices() {
       const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       decipher.setAuthTag(record.subarray(-16))
       const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-      // After the text: an octet for the last record, and padding.
+      // The text is followed by the octet of the last record and by padding.
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
 

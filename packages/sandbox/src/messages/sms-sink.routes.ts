@@ -3,8 +3,8 @@ import { asFields, readText } from '../control/control.inputs.ts'
 import type { MessageSink } from './message-sink.ts'
 
 /**
- * SMS gateway like Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"): the used parts, and
- * the error codes that the product distinguishes.
+ * SMS gateway in the format of Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"). Implements
+ * the parts that Peshi uses, and the error codes that Peshi distinguishes.
  */
 export function serveSms(app: FastifyInstance, sink: MessageSink) {
   app.post('/GatewayAPI/rest', async ({ body }, reply) => {

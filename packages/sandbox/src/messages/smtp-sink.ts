@@ -49,7 +49,7 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
         .catch((error: Error) => done(error))
     },
   })
-  // A client that disconnects must not stop the server.
+  // Without this listener, a client that disconnects would stop the server.
   server.on('error', (error) => app.log.warn({ error }, 'The mail sink has a problem'))
 
   server.server.on('connection', (caller: Socket) => {

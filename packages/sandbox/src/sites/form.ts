@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Query and form fields as text; form fields win, and the last of repeated ones. */
+/** Returns query and form fields as text. Form fields override query fields, and of repeated fields the last counts. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const source of [request.query, request.body]) {

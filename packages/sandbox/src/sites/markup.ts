@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 
-/** Like PHP's htmlspecialchars, used by the real sites. */
+/** Escapes HTML like PHP's htmlspecialchars, which the real sites use. */
 export const escapeHtml = (text: string | number) =>
   String(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
@@ -31,5 +31,5 @@ export function writeOrdinal(date: CourtDate): string {
   return `${day}${suffixOf(Number(day))} ${months[Number(month) - 1]} ${year}`
 }
 
-/** Byte order mark, with which most replies of hcservices start. */
+/** Byte order mark. Most replies of hcservices begin with it. */
 export const bom = '\uFEFF'

@@ -13,7 +13,7 @@ export const sendPicture = (sessions: Sessions, request: FastifyRequest, reply: 
     .header('cache-control', 'no-store')
     .send(sessions.draw(sessions.open(request, reply)))
 
-/** True if hidden fields and captcha answer are right. Uses up the captcha in any case. */
+/** True if the hidden fields and the captcha's answer are right. The captcha is used up even if the answer is wrong. */
 export function isAnswered(
   sessions: Sessions,
   request: FastifyRequest,

@@ -32,7 +32,7 @@ const forms: Record<string, () => string> = {
 }
 
 const days = () => textField('from_date', 'From Date') + textField('to_date', 'To Date')
-/** Separate searches for daily orders and judgments, three forms each; the prefix tells which. */
+/** Search forms for daily orders and for judgments, three each. The prefix of the name tells them apart. */
 const orderForms: [slug: string, form: string][] = [
   ...(['case-no', 'diary-no'] as const).flatMap((way): [string, string][] => [
     [`daily-order-${way}`, forms[way]?.() ?? ''],
@@ -56,7 +56,7 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
     })
   }
 
-  /** Forms with an answered captcha: further pages need none. */
+  /** Forms whose captcha was answered. Their further pages need no captcha. */
   const answered = new Set<string>()
 
   app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
@@ -93,7 +93,7 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
   app.get('/supremecourt/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const found = world.findOrderById(Number(/^(\d+)_/.exec(file)?.[1]))
-    // Missing documents are an empty page with status 200.
+    // For a missing document, the real site sends an empty page with status 200.
     if (found?.subject.court !== 'sci') return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })

@@ -10,7 +10,7 @@ export interface Challenge {
   site: SiteId
   session: string
   answer: string
-  /** Hash of the image, by which tests find its answer. */
+  /** Hash of the image. Tests find the captcha's answer by it. */
   sha256: string
   drawnAt: string
 }
@@ -27,9 +27,9 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
   draw(session: SiteSession): Buffer
-  /** Checks an answer and uses up the captcha, like securimage. */
+  /** Returns whether the answer is right. Uses up the captcha, like the program securimage. */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
-  /** hcservices' form token `sid:<sha1>,<seconds>`, valid for its session. */
+  /** Form token of hcservices: `sid:<sha1>,<seconds>`. It is valid for its session. */
   signForm(session: SiteSession): string
   isSigned(session: SiteSession | undefined, token: string | undefined): boolean
 }

@@ -1,6 +1,6 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** All people and companies in it are invented. */
+/** A case at a tribunal. All people and companies are invented. */
 export interface TribunalCase {
   court: string
   bench: string
@@ -10,14 +10,14 @@ export interface TribunalCase {
   typeShort: string
   number: number
   year: number
-  /** Sixteen digits at the NCLT, the diary number elsewhere. */
+  /** Sixteen digits at the NCLT; the diary number at other tribunals. */
   filingNumber: string
   filed: CourtDate
   petitioners: TribunalParty[]
   respondents: TribunalParty[]
   firstSitting: CourtDate
   daysBetween: number
-  /** Sittings until the end; null: never ends. */
+  /** Number of sittings until the case ends; null if it never ends. */
   endsAfter: number | null
 }
 
@@ -257,7 +257,7 @@ export const nclatCases: TribunalCase[] = [
   },
 ]
 
-/** `bench` is the zone. */
+/** Cases of the NGT. `bench` is the zone. */
 export const ngtCases: TribunalCase[] = [
   {
     court: 'tribunals-ngt-newdelhi',
@@ -278,7 +278,7 @@ export const ngtCases: TribunalCase[] = [
   },
 ]
 
-/** `bench` is the commission's number. */
+/** Cases of consumer commissions. `bench` is the number of the commission. */
 export const commissionCases: TribunalCase[] = [
   {
     court: 'tribunals-dcdrc-lucknow',
@@ -316,7 +316,7 @@ export const commissionCases: TribunalCase[] = [
   },
 ]
 
-/** `bench` is the name in the form; the diary number has six digits. */
+/** Cases of the CESTAT. `bench` is the bench's name in the form. Diary numbers have six digits. */
 export const cestatCases: TribunalCase[] = [
   {
     court: 'tribunals-cestat-prayagraj',
@@ -354,7 +354,7 @@ export const cestatCases: TribunalCase[] = [
   },
 ]
 
-/** `bench` is the number in the form. */
+/** Cases of the ITAT. `bench` is the bench's number in the form. */
 export const itatCases: TribunalCase[] = [
   {
     court: 'tribunals-itat-lucknow',

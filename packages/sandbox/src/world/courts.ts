@@ -33,7 +33,7 @@ export type SiteId =
   | 'mahapolice'
   | DaySiteId
 
-/** Sites of lists and boards that are separate from the site of the cases. */
+/** Sites of cause lists and boards. They are separate from the sites of the cases. */
 export type DaySiteId =
   | 'sci-cause-lists'
   | 'allahabad-cause-lists'
@@ -51,7 +51,7 @@ export type DaySiteId =
 export interface SandboxCourt {
   id: string
   site: SiteId
-  /** Generation of hcservices used by the real court; both are served. */
+  /** Version of hcservices that the real court uses. The sandbox serves both versions. */
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string

@@ -14,7 +14,8 @@ const numbers: Record<string, number[]> = {
 }
 
 /**
- * The Supreme Court never sits singly, district judges always; a high court's first judges sit in pairs, then alone.
+ * Whether a court's judges sit in pairs or alone. The Supreme Court's judges never sit alone, district judges always
+ * do. `both`: a high court's first judges sit in pairs, the others alone.
  */
 type Habit = 'pairs' | 'singles' | 'both'
 const habitOf = (court: SandboxCourt): Habit =>

@@ -7,13 +7,13 @@ import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
 export interface Fate {
   disposal: Disposal | null
-  /** The judgment is reserved first; without a disposal it stays reserved. */
+  /** True if the judgment is reserved first. Without a disposal, the case stays reserved. */
   reserved: boolean
   after: number
 }
 
 const horizon = '2034-12-31'
-/** Most orders uploaded per case, without the reserving order and the judgment. */
+/** Maximum orders uploaded per case, not counting the judgment and the order that reserves it. */
 const uploadedAtMost = 7
 
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
@@ -54,8 +54,8 @@ function listTypeOf(state: State, random: Random): string {
 }
 
 /**
- * All sittings of a case up to its end or the horizon. Independent of today, so that the past stays the same and the
- * world continues.
+ * Plans all sittings of a case up to its end or the horizon. The plan does not depend on today, so that past sittings
+ * do not change from day to day.
  */
 export function planSittings(
   file: CaseFile,
@@ -65,7 +65,7 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // Keeps the random sequence: without this draw all dates of the world change.
+  // Unused, but drawn to keep the sequence of random numbers. Without this call all dates in the sandbox would change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0

@@ -21,7 +21,7 @@ export interface CaseTypeOfCourt {
 }
 
 export interface Judge {
-  /** The site's number, glued to the name on old pages. */
+  /** The site's number of the judge. Old pages print it directly before the name, without a space. */
   code: string
   name: string
 }
@@ -50,7 +50,7 @@ export interface Sitting {
   order: string[] | null
   language: Language
   disposal: string | null
-  /** Reserves the judgment: no next date. */
+  /** True if the judgment is reserved at this sitting. The case then has no next date. */
   reserves: boolean
 }
 
@@ -70,7 +70,7 @@ export interface CaseFile {
   caseType: CaseTypeOfCourt
   number: number
   year: number
-  /** hcservices' fifteen digits: 2, type, number, year. */
+  /** The site's case number at hcservices. Fifteen digits: 2, type, number, year. */
   caseNo: string
   siteId: string
   filingNumber: number

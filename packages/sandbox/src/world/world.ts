@@ -58,7 +58,7 @@ export interface NewCase {
   petitioner: string
   respondent: string
   lowerCourt?: CaseFile['lowerCourt']
-  /** Its FIR; default by seed, ignored for types without one. */
+  /** FIR of the case. By default it is chosen by seed. Ignored for case types without FIR. */
   fir?: { policeStation: string; number: number; year: number }
 }
 

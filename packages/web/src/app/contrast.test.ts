@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Checks each text and background pair in both colour schemes: WCAG 1.4.3 for normal text. `npm run test:full` measures
-// rendered pages.
+// Checks each pair of text and background in both themes against WCAG 1.4.3 for normal text. `npm run test:full`
+// measures rendered pages.
 
 const style = readFileSync(fileURLToPath(new URL('./colors.css', import.meta.url)), 'utf8')
 

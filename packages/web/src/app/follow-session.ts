@@ -11,8 +11,8 @@ interface Guarded {
 }
 
 /**
- * When the person changes, clears the previous person's data from memory and device and runs the route guard again.
- * When their abilities change or their account expires, clears cached replies.
+ * Follows changes of the session. If another person signs in, deletes the previous person's data from memory and device
+ * and runs the route guard again. If the person's abilities change or the account expires, deletes cached replies.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
@@ -38,12 +38,12 @@ export function followSession(router: Guarded, queries: QueryClient): void {
       closeOverlays()
       closeWritten().catch(warn)
     }
-    // Another tab changed the person or the chamber: refetch what is shown.
+    // Another tab changed the person or the chamber, so the visible page is fetched again.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Clear only after the navigation: the page being left would refetch everything without a session.
+      // Cleared after the navigation, because the old page would fetch everything again without a session.
       .then(() => {
         if (now.id === null) queries.clear()
       })

@@ -15,7 +15,7 @@ export const rootRoute = createRootRoute({
     const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
-    // Return to the page from before sign-in; clients always go to their one page.
+    // Returns to the page that was requested before sign-in. Clients have only one page.
     const back = verdict.path === '/' ? safeReturn(search.to) : undefined
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({

@@ -20,7 +20,8 @@ import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
-// react-remove-scroll, which locks the page behind a dialog, reads its style nonce here.
+// react-remove-scroll stops the page behind a dialog from scrolling. It reads the nonce of its style element from this
+// variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)
@@ -44,5 +45,5 @@ Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// Delayed: on a slow line the first page loads first, and it may fetch its courts itself.
+// Delayed, so that on a slow connection the first page loads first. That page may already fetch its own courts.
 setTimeout(keepAllCourts, 2000)

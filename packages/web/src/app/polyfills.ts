@@ -1,8 +1,9 @@
-// Polyfills for supported browsers (`browserslist` in the root's package.json). The build fails if another is missing.
+// Polyfills for supported browsers (`browserslist` in the root's package.json). The build fails if a polyfill is
+// missing.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 
-// core-js does not have this one.
+// core-js has no polyfill for `AbortSignal.any`.
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()
   for (const signal of signals) {

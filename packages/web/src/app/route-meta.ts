@@ -6,23 +6,23 @@ type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${st
 
 type Crumb = { title: WordKey; to: string }
 
-/** Breadcrumb of pages that are reached from Settings. */
+/** Breadcrumb for pages that open from Settings. */
 export const inSettings: Crumb = { title: 'shell:nav.settings', to: '/settings/account-setting' }
 
-/** Breadcrumb of trackers: the menu's entry opens the first of them. */
+/** Breadcrumb of trackers. It opens the first tracker, like the menu entry. */
 export const inTrackers: Crumb = { title: 'shell:nav.trackers', to: '/trackers/firtracker/fir-tracker-list' }
 
-/** Static data of a page, read by the guard, the breadcrumb, the title and the New Matter button. */
+/** Static data of a page. The guard, the breadcrumb, the title and the New Matter button use it. */
 export interface PageMeta {
   title?: WordKey
   crumbs?: Crumb[]
-  /** The guard checks this ability; `action` defaults to `read`. */
+  /** Subject of the ability that the guard requires. `action` defaults to `read`. */
   resource?: Subject
   action?: Action
   newMatter?: boolean
   layout?: 'full'
   redirectIfLoggedIn?: boolean
-  /** Also open while the account is disabled or expired. */
+  /** True for pages that stay open while the account is disabled or expired. */
   anyAccount?: boolean
 }
 

@@ -1,3 +1,3 @@
-/** The page's CSP nonce for style elements added at run time. */
+/** Returns the page's CSP nonce, for style elements that scripts add. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import type { FocusEvent, MouseEvent } from 'react'
 
-// Mantine needs ten shades. The light scheme uses the sixth, the dark scheme the fourth.
+// Mantine requires ten shades. The light theme uses the sixth shade, the dark theme the fourth.
 const indigo: MantineColorsTuple = [
   '#eef0fd',
   '#ced2f2',
@@ -82,7 +82,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** The heading of a dialog must not be a banner landmark of the page. */
+/** A dialog's `header` element gets the role `none`, because it would otherwise be a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -91,17 +91,15 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/**
- * Opens on press or typing, not on focus: a dialog focuses its first field, and the list would cover the fields below.
- */
+/** Opens the list on press or typing. If it opened on focus, it would cover fields when a dialog opens. */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * The list is rendered beside its field, so that it belongs to the surrounding dialog or landmark; `fixed` avoids
- * scrolling of parents. "Nothing found" is a disabled option, because a listbox must contain options. Choosing the
- * selected option keeps it; optional fields are `clearable`. Typing replaces the text and Enter takes the first match.
+ * Renders the list beside its field, so that it belongs to the surrounding dialog or landmark. `fixed` keeps parents
+ * from scrolling. "Nothing found" is a disabled option, because a listbox must contain options. Choosing the selected
+ * option keeps it; optional fields are `clearable`. Typing replaces the text, and Enter chooses the first match.
  */
 const select = {
   defaultProps: {
@@ -109,7 +107,7 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The click that focused the field cleared the selection.
+    // The click that focuses the field clears the selection of its text, so the text is selected again.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },
@@ -121,14 +119,14 @@ const select = {
 }
 const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
 
-/** Text on filled controls follows the scheme's accent: white on indigo, near-black on the pale one. */
+/** Text colour on filled controls: white on the light theme's indigo, near-black on the dark theme's pale accent. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isAccent = input.color === undefined || input.color === 'indigo'
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** Buttons that load or submit send something, so they are disabled offline (`offline/senders.ts`). */
+/** Buttons that can load or submit send a request, so they are disabled offline (`offline/senders.ts`). */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
@@ -158,13 +156,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects: `Button.extend` would pull every component named here into the first load.
+  // Plain objects, because `Button.extend` would add every component named here to the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
-    // Without an explicit variant Mantine's text stays white on any accent.
+    // The default variant must be set explicitly, else Mantine's text is white on every accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // Controls use the body's 14 px; phones zoom into smaller text than 16 px, see base.css.
+    // Controls have the body's text size of 14 px. On phones base.css sets 16 px, because phones zoom into smaller
+    // text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -175,7 +174,8 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // Fade, not move: a transform becomes the containing block of fixed children and would clip open lists.
+    // Fades instead of moving. A transform would make the dialog the containing block of fixed children and clip open
+    // lists.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
@@ -185,7 +185,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: choice },
     Autocomplete: { defaultProps: choice },
     Drawer: layer,
-    // The hidden focus placeholder is not an allowed child of a menu.
+    // Removes Mantine's hidden focus placeholder, which is not an allowed child of a menu.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: dropdown,
     Combobox: dropdown,

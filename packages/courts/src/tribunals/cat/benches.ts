@@ -1,8 +1,8 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
- * `benchCode1` of the 19 benches: Delhi, Mumbai and Chennai are the most reported; others are the same in three
- * independent public programs (read November 2026, two with a dated live check).
+ * `benchCode1` of the 19 benches. Delhi, Mumbai and Chennai have the most sources. The other codes are the same in
+ * three independent public programs (read November 2026), two of which mention a live check with its date.
  */
 export const benchCodes: Readonly<Record<string, string>> = {
   newdelhi: '100',

@@ -1,7 +1,7 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths relative to the base address. Source: NOTES.md; searches other than by number come from one program. */
+/** Paths relative to the base address. Source: NOTES.md. Only the search by number has several sources. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }
@@ -17,7 +17,7 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
       return { caseNo: number, benchCode1: bench, caseType, year: String(year), id: 'casetypewise' }
     }
     case 'diary-number':
-      // "dairy" is the site's spelling.
+      // "dairy" is the site's spelling of "diary".
       return { dairy_no: query.number, benchCode2: bench, dairy_year: String(query.year), id: 'dairynowise1' }
     case 'party':
       return { nameParty: query.name, benchCode3: bench, partyType: sides[query.side], id: 'partynamewise' }
@@ -26,5 +26,5 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
   }
 }
 
-/** `key` from the result's link; valid in that search's session. */
+/** Path of the case page. `key` is from the result's link and valid only in the session of that search. */
 export const caseStatus = (key: string) => `Misdetailreport123.php?${new URLSearchParams({ no: key })}`

@@ -12,12 +12,12 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** A search by name lists at most this many (source: a public program). */
+/** Maximum rows that the site returns for a search by name (source: a public program). */
 const mostListed = 50
 
 /**
- * The Customs, Excise and Service Tax Appellate Tribunal: captcha for a search, none for a case. Protocol and doubts:
- * NOTES.md.
+ * The Customs, Excise and Service Tax Appellate Tribunal. A search needs a captcha, a case page does not. Protocol and
+ * open questions: NOTES.md.
  */
 export const cestatConnector: Connector = {
   id: 'cestat',
@@ -42,7 +42,7 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // A full list is truncated: the wanted case may be missing.
+    // A result with the maximum number of rows is incomplete, so the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))
@@ -104,7 +104,7 @@ const answered = (answer: string | null, { values }: CourtSession) => ({
   captcha_code: answer ?? '',
 })
 
-/** The search by name has no year: filter here. */
+/** True if the case is of the searched year. The site's search by name takes no year, so rows are filtered here. */
 function isOfYear({ caseNumber, diaryNumber }: CestatHit, query: CaseQuery): boolean {
   if (query.by !== 'party') return true
   const years = `${caseNumber ?? ''} ${diaryNumber ?? ''}`.match(/\b(?:19|20)\d{2}\b/g)

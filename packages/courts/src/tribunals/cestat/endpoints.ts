@@ -5,7 +5,7 @@ import { NotAvailable } from '../../errors.ts'
 
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** Benches in the case search (`schema_type`), and their numbers in the order search. */
+/** Codes of the benches in the case search (`schema_type`), and their numbers in the order search. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -29,7 +29,7 @@ export const orderBenches: Readonly<Record<string, string>> = {
   hyderabad: '136507',
 }
 
-/** Abbreviations in case numbers are uncertain, so words are used. */
+/** Case types. Their abbreviations in case numbers are not known for certain, so the full words are used. */
 export const caseTypes: CaseType[] = [
   ['1', 'Customs'],
   ['2', 'Excise'],
@@ -40,7 +40,7 @@ export const caseTypes: CaseType[] = [
 
 export const searchPage = 'casestatus'
 
-/** Each search has its own button. Throws `NotAvailable` for unsupported ones. */
+/** Form fields of a search, each with its own button. Throws `NotAvailable` if the site lacks the search. */
 export function searchFields(query: CaseQuery): Record<string, string> {
   switch (query.by) {
     case 'diary-number':
@@ -66,7 +66,7 @@ export const caseReport = (report: string, bench: string) =>
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/** The reply has all matches at once; only the page divides them. */
+/** The reply contains all matches; the site divides them into pages only in the browser. */
 const mostOrders = '1000'
 
 export const orderFields = (query: OrderQuery): Record<string, string> => ({

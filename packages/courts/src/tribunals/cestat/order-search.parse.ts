@@ -13,8 +13,8 @@ export interface CestatOrder {
 }
 
 /**
- * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`, or `messages`
- * ("data not Found").
+ * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the
+ * reply has `messages` ("data not Found").
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)
@@ -42,7 +42,7 @@ function readRow(row: unknown): CestatOrder {
   }
 }
 
-/** Unquoted address: `<a href=./weborders/file/107079/123>`. */
+/** Reads the address of an unquoted link: `<a href=./weborders/file/107079/123>`. */
 function readPath(link: string): string | null {
   if (wordsIn(link) === null && !/href/i.test(link)) return null
   const [, path] =

@@ -18,8 +18,9 @@ export interface CestatHit {
 }
 
 /**
- * Parses a case search: the form again with a table of cases below. Columns from two public programs; no page was saved
- * (November 2026). Throws the site's error, and `PageChanged` for an empty table without a reason.
+ * Parses the result of a case search: the search form, with a table of cases below it. The columns are taken from two
+ * public programs; no page was saved (November 2026). Throws the site's error. Throws `PageChanged` for an empty table
+ * without a message.
  */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)

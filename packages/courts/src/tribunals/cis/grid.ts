@@ -5,8 +5,8 @@ import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
 /**
- * Table whose header has this column; a heading may be above. Null if none. Throws `PageChanged` for rows shorter than
- * the header, and for a table of this width without the header.
+ * Finds the table whose header has `column`. The first row may be a heading. Null if there is no such table. Throws
+ * `PageChanged` for rows shorter than the header, and for a table with as many columns but no header.
  */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
@@ -26,7 +26,7 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // Another heading in the table begins another list (DRT: proceedings of the recovery certificate).
+    // A second heading in the table begins another list (at the DRT: proceedings of the recovery certificate).
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)

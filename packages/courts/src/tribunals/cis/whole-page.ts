@@ -3,16 +3,16 @@ import { openPage, type Page } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/** "Not found" replies are one short sentence; longer pages may contain these words in orders or titles. */
+/** A "not found" reply is a short sentence. Longer pages may contain the same words in orders or titles. */
 const longestSentence = 3000
 
 const missing =
   /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
 
 /**
- * Opens a page of a tribunal's case information system (NIC's "CIS") or a fragment loaded by script. Throws
- * `CaseNotFound`, `CourtDown` and `CourtBlocked` if the site says so, and `PageChanged` if incomplete: a page ends with
- * `</html>`, a fragment closes all tables.
+ * Opens a page of a tribunal's case information system (NIC's "CIS"), or a fragment that its script loads. Throws
+ * `CaseNotFound`, `CourtDown` and `CourtBlocked` if the site says so. Throws `PageChanged` for an incomplete page: a
+ * page must end with `</html>`, and a fragment must close all tables.
  */
 export function openWholePage(html: string, name: string): Page {
   throwOnErrorPage(html)

@@ -30,8 +30,8 @@ export interface DrtCasePage extends CisParties {
 }
 
 /**
- * Parses the case page of the Debts Recovery Tribunals and their appellate tribunals: label rows, parties in running
- * text, listings in a table with unclosed rows. Throws `PageChanged` if one is missing.
+ * Parses the case page of the Debts Recovery Tribunals and their appellate tribunals: rows of labels and values,
+ * parties in running text, and a table of listings with unclosed rows. Throws `PageChanged` if one of them is missing.
  */
 export function parseDrtCaseStatus(html: string): DrtCasePage {
   const $ = openWholePage(html, 'case page')

@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The five appellate benches in the site's names. Source: NOTES.md (`delhidrat`, …). */
+/** The site's names of the five appellate tribunals' databases. Source: NOTES.md. */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',
@@ -12,7 +12,7 @@ const appellate: Record<string, string> = {
   mumbai: 'mumbaidrat',
 }
 
-/** Places with an old name at the site. */
+/** Places that the site calls by a former name. */
 const formerNames: Record<string, string[]> = {
   bengaluru: ['bangalore'],
   chhatrapatisambhajinagar: ['aurangabad', 'sambhajinagar'],
@@ -22,8 +22,8 @@ const formerNames: Record<string, string[]> = {
 }
 
 /**
- * Database of a bench: appellate ones are known, others are found by form label (`Bangalore(DRT1)`). Throws
- * `NotAvailable` for none or several: never guessed.
+ * Returns the database of a bench. Appellate tribunals are in a fixed list; other benches are found by their label in
+ * the form (`Bangalore(DRT1)`). Throws `NotAvailable` if no label or several labels fit.
  */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)

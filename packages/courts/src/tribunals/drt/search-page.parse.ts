@@ -4,7 +4,7 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface DrtSearchPage {
-  /** Benches by database: `delhi`, `delhidrat`. */
+  /** Benches with the names of their databases: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
   caseTypes: CaseType[]
   appealTypes: CaseType[]

@@ -14,12 +14,12 @@ import { parseItatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** Places with another name in the site's list. */
+/** Places that the site's list calls by a former name. */
 const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
 
 /**
- * The Income Tax Appellate Tribunal: an appeal needs the session of a search with captcha, so a refresh needs a person.
- * Protocol and doubts: NOTES.md.
+ * The Income Tax Appellate Tribunal. An appeal's page needs the session of a search with captcha, so a refresh needs a
+ * person. Protocol and open questions: NOTES.md.
  */
 export const itatConnector: Connector = {
   id: 'itat',
@@ -70,7 +70,10 @@ export const itatConnector: Connector = {
 const openForm = async (session: CourtSession) =>
   parseItatSearchPage((await session.request(endpoints.searchPage)).text)
 
-/** Checks the answer before submitting, as the form's script does. Throws `ChallengeRejected` for a wrong answer. */
+/**
+ * Asks the site to check the captcha's answer before the form is submitted, as the form's script does. Throws
+ * `ChallengeRejected` for a wrong answer.
+ */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
   const headers = { 'x-csrf-token': token, ...scripted }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)
@@ -78,7 +81,7 @@ async function checkAnswer(token: string, captcha: string, session: CourtSession
   if (String(rslt) !== 'true') throw new ChallengeRejected('The tribunal did not accept the answer')
 }
 
-/** Bench number by its name in the form. Throws `NotAvailable` for none or several. */
+/** Finds the number of a bench by its name in the form. Throws `NotAvailable` if no name or several names fit. */
 export function findBench(court: CourtId, benches: readonly CourtOption[]): string {
   const { bench } = partsOf(court)
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

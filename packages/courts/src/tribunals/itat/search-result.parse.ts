@@ -18,13 +18,14 @@ export interface ItatHit {
   respondent: string | null
   bench: string | null
   nextHearingDate: CourtDate | null
-  /** Valid in the search's session only. */
+  /** Address of the appeal's page, valid only in the session of the search. */
   page: string
 }
 
 /**
- * Parses a search: the forms again with a table of appeals below. Columns from three public programs; no page was saved
- * (November 2026). Throws the site's error, and `PageChanged` for an empty page without a reason.
+ * Parses the result of a search: the search forms, with a table of appeals below them. The columns are taken from three
+ * public programs; no page was saved (November 2026). Throws the site's error. Throws `PageChanged` for an empty page
+ * without a message.
  */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)

@@ -51,8 +51,8 @@ export function parseDailyCauseList(html: string): NclatCauseList[] {
 const fileOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replaceAll(/%20|_/g, ' ')
 
 /**
- * Drops replaced lists: of files that differ only in a final `_0`, `_1` the highest counts
- * (`Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`).
+ * Removes lists that a later file replaces. Names of such files differ only in a final `_0`, `_1`, and the highest
+ * number is the newest (`Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`).
  */
 export function dropReplacedLists(lists: readonly NclatCauseList[]): NclatCauseList[] {
   const version = (url: string) => Number(/_(\d{1,2})\.pdf$/i.exec(url)?.[1] ?? -1)

@@ -26,7 +26,7 @@ export interface NclatCase {
   disposed: boolean
   firstHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
-  /** Null for a disposed case, where the site repeats the last date. */
+  /** Null for a disposed case, for which the site repeats the last date. */
   nextHearingDate: CourtDate | null
   stage: string | null
   courtNo: string | null
@@ -37,7 +37,7 @@ export interface NclatCase {
   orders: NclatOrder[]
 }
 
-/** Parses a case of the display-board site, with or without the envelope `{status, msg, data}`. */
+/** Parses a case of the display-board site, with or without the wrapper `{status, msg, data}`. */
 export function parseViewDetails(reply: string): NclatCase {
   const data = dataOf(readObject(reply))
   const [details] = rowsIn(data, 'case_details')
@@ -76,7 +76,7 @@ export function parseViewDetails(reply: string): NclatCase {
     orders: rowsIn(data, 'order_history').map((row) => ({
       date: readDate(fieldOf(row, 'order_date')),
       type: fieldOf(row, 'order_type'),
-      // The printed path gives 404; only its name identifies the document.
+      // The given path returns 404, but the file name in it identifies the document.
       file: fieldOf(row, 'order_pdf_download')?.split('/').at(-1) ?? null,
     })),
   }
@@ -92,7 +92,7 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/** A block that must be present but may be empty (null, list or text). */
+/** Returns a block, which may be empty (null, list or text). Throws `PageChanged` if the block is missing. */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)
@@ -109,11 +109,14 @@ function landmarkBlock(data: Row, name: string): Row {
 
 const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(block, 'hearing_date')) : null)
 
-/** ` Justice A B (Chairperson) , Hon'ble Mr. C D (Member (Technical)) , `. */
+/** Splits ` Justice A B (Chairperson) , Hon'ble Mr. C D (Member (Technical)) , ` into judges. */
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 
-/** Names are a list of `{name}`, a list of texts, or one text. Advocates are not separated by party. */
+/**
+ * Reads names from a list of `{name}`, a list of texts, or a single text. The site does not say which advocate
+ * represents which party.
+ */
 function namesIn(block: Row, name: string): string[] {
   const value = block[name]
   if (value === undefined) throw new PageChanged(`The case has no ${name}`)

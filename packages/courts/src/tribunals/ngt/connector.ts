@@ -12,7 +12,7 @@ import { parseNgtSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** The National Green Tribunal: captcha for a search, none for a case. Protocol and doubts: NOTES.md. */
+/** The National Green Tribunal. Only a search needs a captcha. Protocol and open questions: NOTES.md. */
 export const ngtConnector: Connector = {
   id: 'ngt',
   courts: benchesOf('ngt'),
@@ -46,7 +46,7 @@ export const ngtConnector: Connector = {
       throw new NotAvailable(`This old case is in the tribunal’s archive only: ${ref.page}`)
     }
     const page = parseNgtCasePage((await session.request(pathAt(endpoints.site, ref.page))).text)
-    // 0701102002572025 in the address, 070110200257/2025 on the page.
+    // The address has the filing number as 0701102002572025, the page as 070110200257/2025.
     const [asked = ''] = /\d{10,}/.exec(ref.page) ?? []
     const [shown = ''] = /\d+/.exec(page.filingNumber) ?? []
     if (!asked.startsWith(shown)) throw new PageChanged('The tribunal sent another case than the one requested')

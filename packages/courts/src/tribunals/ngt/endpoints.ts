@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md; zones 2 to 4 from one public program. */
+/** Paths relative to the base address. Source: NOTES.md. Zones 2 to 4 are taken from one public program. */
 export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
 
 export const zones: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ export const zones: Readonly<Record<string, string>> = {
   chennai: '5',
 }
 
-/** Sets the cookie and names the captcha. */
+/** The search page sets the cookie and has the captcha's address. */
 export const searchPage = 'casestatus/casenumber'
 
 export const searchByNumber = (zone: string, type: string, number: string, year: number, answer: string) =>

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** Truncated by the site. */
+  /** Names of the parties, shortened by the site. */
   party: string
   orderDate: CourtDate | null
   status: string

@@ -8,8 +8,8 @@ import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /**
- * Converts to the common shape. The page has no next date: for a pending case it is the future hearing, `today`
- * included.
+ * Converts the page to a `CaseRecord`. The page does not name the next date. For a pending case, the next date is the
+ * hearing on or after `today`.
  */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)

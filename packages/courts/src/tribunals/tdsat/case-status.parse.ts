@@ -15,7 +15,7 @@ export interface TdsatHearing {
   date: CourtDate | null
   purpose: string | null
   status: string | null
-  /** The day's business ("Adjourned") if the cell has no link. */
+  /** Text of a cell without a link: the day's business, e.g. "Adjourned". */
   order: string | null
   orderKey: string | null
 }
@@ -84,8 +84,8 @@ function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
 }
 
 /**
- * Rows under ORDER DETAILS are outside of a table, so browsers keep only their text: the source is parsed. Dates are
- * dd-mm-yyyy here, dd/mm/yyyy elsewhere on the page.
+ * Reads the rows below ORDER DETAILS from the source text, because they are outside a table and an HTML parser keeps
+ * only their text. Dates are dd-mm-yyyy here and dd/mm/yyyy elsewhere on the page.
  */
 function readOrderDetails(html: string): TdsatOrder[] {
   const at = html.search(/order\s+details/i)

@@ -12,7 +12,8 @@ import { parseOrderSheet } from './order-sheet.parse.ts'
 const mostOrdersRead = 3
 
 /**
- * The Telecom Disputes Settlement and Appellate Tribunal: search and case are one page. Protocol and doubts: NOTES.md.
+ * The Telecom Disputes Settlement and Appellate Tribunal. The page of a search result is also the case page. Protocol
+ * and open questions: NOTES.md.
  */
 export const tdsatConnector: Connector = {
   id: 'tdsat',
@@ -37,7 +38,7 @@ export const tdsatConnector: Connector = {
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
 
-  /** Orders are pages: people open them, and `readSection` reads their text. */
+  /** Orders are web pages, which people open by the link. `readSection` reads their text. */
   readOrder: async (_court, order) =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 

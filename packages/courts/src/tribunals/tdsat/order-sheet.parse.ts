@@ -5,8 +5,8 @@ import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
 /**
- * Parses an order's page (`daily_order_view.php`) to lines. The site's PDF generator fails after every order: PHP's
- * "Fatal error … Dompdf" and its stack trace are cut off (August 2026).
+ * Parses an order's page (`daily_order_view.php`) into lines. Removes PHP's "Fatal error … Dompdf" and its stack trace,
+ * because the site's PDF generator fails after every order (August 2026).
  */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)

@@ -23,7 +23,7 @@ export function AccountSettingPage() {
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
-  // Tabs overflow on a phone: scroll the open one into the middle.
+  // On a phone the row of tabs scrolls. The open tab is moved to the middle.
   useEffect(() => {
     if (!tab) return
     list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -62,7 +62,7 @@ export const useMe = (enabled: boolean) =>
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // If the person signed out meanwhile, nothing is stored.
+      // Stores the reply only if the person has not signed out meanwhile.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

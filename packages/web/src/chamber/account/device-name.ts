@@ -1,4 +1,4 @@
-/** Order matters: most browsers also name others in their user agent. */
+/** Patterns in order of priority: most browsers name other browsers in their user agent too. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

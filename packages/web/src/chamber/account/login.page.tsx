@@ -17,7 +17,7 @@ import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 
-// Lazy and not awaited, so that sign-in does not fetch the feature manifests.
+// Loaded separately, so that the sign-in form does not wait for the feature manifests.
 const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
 
 export function LoginPage() {

@@ -15,7 +15,7 @@ export function PicturePanel({ person }: { person: UserData }) {
   const remove = useRemovePicture()
   const [file, setFile] = useState<File | null>(null)
   const { picture } = person.extras
-  /** Without this the same file could not be chosen again. */
+  /** Resets the file input, so that the same file can be chosen again. */
   const forget = useRef<() => void>(null)
   const close = () => {
     setFile(null)

@@ -33,7 +33,7 @@ export const useSendProofCode = () =>
 
 const everything = [] as const
 
-/** Invalidates everything, because many pages hold something back until an address is proven. */
+/** Invalidates all queries, because many pages show less until an address is verified. */
 export const useProveAddress = () =>
   useChange(everything, ({ kind, code }: { kind: AddressKind; code: string }) =>
     callApi(proveAddress, { params: { kind }, body: { code } }),

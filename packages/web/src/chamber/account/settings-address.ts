@@ -18,7 +18,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {
   tab?: SettingsTab
-  /** Set on return from the payment page, paid or not. */
+  /** Payment from whose page the person returned, paid or not. */
   payment?: PlanPaymentId
 }
 

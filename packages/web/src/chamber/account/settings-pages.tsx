@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, usePages } from '../../platform/actions/use-actions.ts'
 import classes from './account-setting.module.css'
 
-/** Pages of other features that are reached from Settings. */
 export function SettingsPages() {
   const { t } = useTranslation(['account', 'shell'])
   const pages = usePages('settings')

@@ -6,7 +6,7 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /** False for everything but the account itself while the account is disabled or expired. */
+  /** True if the person has the ability. A disabled or expired account can only use the account itself. */
   can: (action: Action, subject: Subject) => boolean
 }
 

@@ -12,10 +12,7 @@ export function validateBy(schema: z.ZodType) {
   }
 }
 
-/**
- * Validates forms before sign-in without loading zod at start: it is fetched on the first submit. If that fails, the
- * server validates.
- */
+/** Validates forms before sign-in. Loads zod on the first submit; if that fails, only the server validates. */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {
     const rules = await loadChunk(() => import('@peshi/contract/platform/person')).catch(() => null)

@@ -37,7 +37,7 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/** Mutations although they use GET: both change what is read, so they must not be prefetched or repeated. */
+/** Mutations, because fetching marks notifications as read and must not be prefetched or repeated. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

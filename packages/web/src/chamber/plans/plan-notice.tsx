@@ -10,7 +10,7 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** Longer than notice and grace period together, so nothing is fetched before there can be a notice. */
+/** The notice is fetched only in the last days of a plan, longer than the notice and grace periods together. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

@@ -10,7 +10,7 @@ import classes from './plans.module.css'
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** After this many polls, wait for the server's own check. */
+/** Maximum number of polls. After that, the page waits for the server's own check. */
 const askTimes = 6
 const askEveryMs = 4000
 

@@ -41,7 +41,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
       placeholder={t('choose.hint')}
       searchable
       clearable
-      // The server has filtered.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       data={[...(isThere ? [] : [{ value: value as string, label: chosen }]), ...options, ...create]}
       value={value}
@@ -56,7 +56,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // Keeps the new client's form from submitting the surrounding form.
+    // Prevents the new client's form from submitting the surrounding form.
     <div onSubmit={(event) => event.stopPropagation()}>
       {select}
       {newName === null ? null : (

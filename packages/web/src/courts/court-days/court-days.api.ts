@@ -24,15 +24,15 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
     enabled,
   })
 
-/** Fetches only if the reader may read court days. Empty for forums that are not courts. */
+/** Returns a court's days. Sends no request if the reader may not read them, or for a forum that is not a court. */
 function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')
   return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
 }
 
 /**
- * Returns why the court does not sit on a day of this year or the next. Null on Sundays, which the date field names
- * itself, without a court, and while loading.
+ * Returns a function that says why the court does not sit on a day of this or the next year. It returns null on
+ * Sundays, which the date field marks itself. It also returns null without a court and while loading.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
 
-/** The courtroom's video link, as the court's list or board has it. */
 export function CallVideo({ call: { title, video } }: { call: Pick<Call, 'title' | 'video'> }) {
   const { t } = useTranslation('calls')
   if (!video) return null

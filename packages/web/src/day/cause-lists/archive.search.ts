@@ -9,7 +9,7 @@ export type ListTab = (typeof listTabs)[number]
 const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
-  /** Default: `past` if the address has days, else today, and tomorrow from 16:00. */
+  /** Selected tab. Default: `past` if the address has days; otherwise today, or tomorrow from 16:00. */
   tab?: ListTab
   from?: CourtDate
   to?: CourtDate

@@ -76,14 +76,14 @@ export const inOrder = (items: readonly Item[]): Item[] => items.toSorted(compar
 
 export interface WeekDay {
   date: CourtDate
-  /** One entry per line; null if the line is free on this day. */
+  /** Items by line; null for a line that is free on this day. */
   slots: (Item | null)[]
   more: number
 }
 
 /**
- * Assigns items to lines; an item over several days keeps its line. `pinned` gets the first free line, so that an item
- * moved by keyboard stays visible.
+ * Assigns items to lines. An item over several days keeps its line. `pinned` gets the first free line, so that an item
+ * that was moved by keyboard stays visible.
  */
 export function layOut(
   days: readonly CourtDate[],
@@ -108,7 +108,7 @@ export function layOut(
 
 export interface Block {
   item: Item
-  /** Minutes from midnight. */
+  /** Minutes after midnight. */
   start: number
   minutes: number
   lane: number

@@ -18,8 +18,8 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
 }
 
 /**
- * Returns the task's new place after a key, or null for other keys. Shift moves the task, Ctrl+Shift moves its end. Up
- * and down are weeks in the month view, half hours in the hour view.
+ * Returns the task's new place after a key, or null for other keys. Shift+arrow moves the task, Ctrl+Shift+arrow moves
+ * its end. Up and down move by a week in the month view, and by half an hour in the hour view.
  */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)

@@ -9,5 +9,5 @@ const keysOfMoved = new Map<TaskId, string>()
 export const keyOf = ({ _id, occurrence }: CalendarTask): string =>
   occurrence ? `${_id} ${occurrence}` : (keysOfMoved.get(_id) ?? _id)
 
-/** A moved occurrence becomes a separate task. It keeps the occurrence's key, so that React keeps the focus on it. */
+/** Keeps the React key of an occurrence when moving it creates a separate task, so that the focus stays on it. */
 export const keepKey = (moved: TaskId, occurrence: CalendarTask) => keysOfMoved.set(moved, keyOf(occurrence))

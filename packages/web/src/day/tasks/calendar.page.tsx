@@ -51,7 +51,7 @@ export function CalendarPage() {
   const move = useMoveTask()
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
-  /** Place after the last key, because the next key may come before React renders. */
+  /** Task at its place after the last key. The next key may come before React renders that place. */
   const nudged = useRef<CalendarTask | null>(null)
   const latest = (task: CalendarTask | undefined) =>
     task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
@@ -156,7 +156,7 @@ export function CalendarPage() {
   )
 }
 
-/** Moves need the server, so none starts offline. */
+/** Returns false and shows the reason while offline, because moves cannot be stored in the outbox. */
 function mayMove(): boolean {
   if (isOffline()) sayNeedsNetwork()
   return !isOffline()

@@ -141,7 +141,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
             actions={actions}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number
           slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
         ),
       )}

@@ -15,7 +15,7 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** The day that the calendar shows: the default date of a new task. */
+/** Day that the calendar shows. It is the default date of a new task. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

@@ -19,7 +19,7 @@ export interface ChipActions {
 interface Props {
   item: Item
   place: 'month' | 'days' | 'hours' | 'list'
-  /** The task began before this day. `daysMore` counts its further visible days. */
+  /** True if the task began before this day. `daysMore` is the number of further visible days of the task. */
   isBegun?: boolean
   daysMore?: number
   isReachable: boolean

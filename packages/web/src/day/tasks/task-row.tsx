@@ -18,7 +18,7 @@ interface Props {
   task: Task
   today: CourtDate
   isOnMatter?: boolean
-  /** A page to link to, or a function that opens it here. */
+  /** Link to the task's page, or a function that opens the task on this page. */
   opens: LinkProps | (() => void)
 }
 

@@ -127,11 +127,11 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
-/** `all` also moves the following occurrences. */
+/** `all` moves the following occurrences too. */
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Places of moves that the server has not confirmed, by key. They override its replies. */
+/** Places of moved tasks that the server has not confirmed yet, by the task's key. They override places in replies. */
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({
@@ -155,7 +155,7 @@ export function useMoveTask() {
     },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
-      // An occurrence has no cached row to update. Its place comes from the running mutation.
+      // An occurrence has no cached row. Its place is taken from the pending mutation.
       if (task.occurrence) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },
@@ -163,7 +163,7 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    // While moves are queued, a refetch would show an old place.
+    // While further moves are pending, a refetch would show an old place.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }

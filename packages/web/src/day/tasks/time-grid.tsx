@@ -17,7 +17,7 @@ import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** Initial scroll position in hours: courts open at ten. */
+/** Hour to which the view scrolls initially. Courts open at ten. */
 const opensAt = 8
 const hourHeight = 48
 const weekLines = 5
@@ -117,7 +117,7 @@ export function TimeGrid({
                   actions={actions}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its number
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its number
                 <span key={line} className={linesOfDay.gap} />
               ),
             )}

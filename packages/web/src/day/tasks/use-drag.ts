@@ -14,11 +14,11 @@ import {
   usualMinutes,
 } from './task-moves.ts'
 
-/** Pixels before a mouse drag starts; also a resting finger's tolerance. */
+/** Pixels that a mouse must move to start a drag, and that a resting finger may move. */
 const startsAfter = 5
-/** Milliseconds a finger must rest to start a drag; moving sooner scrolls the page. */
+/** Milliseconds that a finger must rest to start a drag. An earlier movement scrolls the page. */
 const holdMs = 350
-/** Minutes. */
+/** Step of times in minutes. */
 const step = 15
 
 interface Spot {
@@ -41,8 +41,8 @@ export interface Held {
 }
 
 /**
- * Drags tasks and their ends; the task is shown where it would land. `mayMove` runs at the start of a drag and tells
- * the person why not.
+ * Lets the person drag tasks and their ends. While dragged, a task is shown at its new place. `mayMove` is called at
+ * the start of a drag; if it returns false, it has shown the reason.
  */
 export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -111,7 +111,7 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
   return { held, grab }
 }
 
-/** The browser sends a click after a drag, wherever the pointer is released. */
+/** Ignores the click that the browser sends after a drag, wherever the pointer is released. */
 function ignoreItsClick(): void {
   const ignore = (click: MouseEvent) => {
     if (click.detail > 0) click.stopPropagation()
@@ -133,7 +133,7 @@ function placed(before: Place, grip: Grip, begin: Spot, spot: Spot): Place {
   }
   const moved = moveDays(before, daysBetween(begin.date, spot.date))
   if (spot.minutes === null) return begin.minutes === null ? moved : dropAt(moved, moved.date, null)
-  // Keeps the pointer's offset within the task.
+  // Keeps the distance between the pointer and the start of the task.
   if (begin.minutes === null || before.time === null) return dropAt(moved, moved.date, spot.minutes)
   return dropAt(moved, moved.date, minutesOf(before.time) + spot.minutes - begin.minutes)
 }

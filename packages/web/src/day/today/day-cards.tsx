@@ -36,7 +36,7 @@ interface CardProps {
   label: string
   count: number | undefined
   target?: LinkProps
-  /** Any count above zero is a mistake. */
+  /** True if any count above zero means a mistake. */
   isSlip?: boolean
 }
 

@@ -23,8 +23,8 @@ const mostMatters = 40
 const slowMs = 2000
 
 /**
- * Prefetches today's and tomorrow's matters with their latest orders and brief packs, once, if the connection is good:
- * court buildings may have no network.
+ * Prefetches today's and tomorrow's matters with their latest orders and brief packs, because court buildings may have
+ * no network. Runs once, and only on a good connection.
  */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useFetchAhead(today: CourtDate | undefined): void {
   }, [client, today])
 }
 
-/** Browsers report little about the connection, so the page's own request times count too. */
+/** True if the connection is good. Browsers report little about it, so the page's own request times count too. */
 function isGoodLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
@@ -71,10 +71,7 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-/**
- * When a matter with all its parts was last fetched ahead. An interrupted load is not recorded, so the next one repeats
- * it.
- */
+/** Time of the last complete prefetch of a matter. An interrupted prefetch stores nothing and is repeated. */
 const marks = sealedStore<number>('read')
 
 async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {
@@ -87,7 +84,7 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Marked stale: opening the matter then sends a request, which the access log records.
+  // Invalidated, so that opening the matter sends a request. The access log records that request.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

@@ -8,7 +8,7 @@ export function useDeleteWithUndo(matterId: MatterId) {
   const remove = useDeleteDocuments(matterId)
   const restore = useRestoreDocuments(matterId)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
-  // A promise: callbacks of `mutate` are dropped when the row unmounts.
+  // Uses `mutateAsync`, because callbacks of `mutate` do not run after the row unmounts.
   return (ids: DocumentId[], afterwards?: () => void) =>
     remove.mutateAsync(ids).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => undo(ids) })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/** The bytes of a version never change, unlike its signed address. */
+/** Fetches a version's bytes. The cache key has the version's number, because its signed address changes. */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

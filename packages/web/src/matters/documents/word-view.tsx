@@ -8,10 +8,7 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/**
- * Renders a Word document in a sandboxed iframe without scripts or links, so that its content and styles cannot affect
- * the app.
- */
+/** Renders a Word document in a sandboxed iframe without scripts or links, so that it cannot affect the app. */
 export function WordView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)
@@ -54,7 +51,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // Embedded HTML would become nested iframes.
+    // Embedded HTML is not rendered, because it would create nested iframes.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -69,8 +66,8 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
 }
 
 /**
- * Creates elements as the library does, but sets styles through the CSSOM: the policy forbids style attributes and
- * style elements without the nonce.
+ * Creates elements like the library, but sets styles through the CSSOM. The content security policy forbids style
+ * attributes, and style elements without the nonce.
  */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)

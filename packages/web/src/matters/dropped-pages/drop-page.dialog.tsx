@@ -44,7 +44,7 @@ function Choose({ onFile }: { onFile(file: File): void }) {
   }
   const readText = () => take(new File([text], `${t('pasted')}.txt`, { type: 'text/plain' }))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, which the keyboard reaches
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Stack>
         <p>{t('what')}</p>

@@ -13,7 +13,7 @@ export function openDropPage(file: File | null = null): void {
   openOverlay(dropPage)
 }
 
-/** The file that opened the dialog, once. */
+/** Returns the file with which the dialog was opened, and forgets it. */
 export function takeWaitingPage(): File | null {
   const file = waiting
   waiting = null
@@ -22,7 +22,7 @@ export function takeWaitingPage(): File | null {
 
 export const pageEndings = '.html,.htm,.mhtml,.mht,.pdf,.txt'
 
-/** A web page or a print. A text may be anything. */
+/** True for a web page or a PDF. A text file is not accepted, because it may contain anything. */
 export const isSavedPage = ({ name, type }: File): boolean =>
   /\.(?:html?|mht(?:ml)?|pdf)$/i.test(name) || ['text/html', 'application/pdf'].includes(type)
 

@@ -11,13 +11,13 @@ interface Props {
   page: Pick<DroppedPage, 'form' | 'words'>
 }
 
-/** The dropped page itself. HTML has no scripts, links or forms, and its frame may load nothing. */
+/** Shows the dropped page. Its HTML has no scripts, links or forms, and its frame may not load anything. */
 export function Original({ file, page }: Props) {
   const { t } = useTranslation('droppedPages')
   if (page.form === 'pdf') return <Print file={file} />
   if (page.form === 'html' && /\.html?$/i.test(file.name)) return <WebPage file={file} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.original} aria-label={t('original')} tabIndex={0}>
       <pre className={classes.words} dir="auto">
         {page.words}
@@ -73,7 +73,7 @@ function Print({ file }: { file: File }) {
       }
       await task.destroy()
     }
-    // A damaged file is named as such beside it.
+    // Ignores errors, because the result beside it already says that the file is damaged.
     draw().catch(() => undefined)
     const shown = sheets.current
     return () => {
@@ -82,7 +82,7 @@ function Print({ file }: { file: File }) {
     }
   }, [file])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={classes.original} aria-label={t('original')} tabIndex={0} ref={sheets} />
   )
 }

@@ -7,7 +7,8 @@ export interface Branch {
 }
 
 /**
- * Roots first, descendants below. A matter with two parents is under the first; a cycle, possible by mistake, is cut.
+ * Lists the matters of a family as a tree, earliest matters first. A matter with two parents is listed below the first.
+ * A cycle, which a person can create by mistake, is cut.
  */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))

@@ -50,7 +50,7 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** `Court 42`; rooms that have a name keep it: `C.J.`, `In Chamber`. */
+/** Returns a function that formats a courtroom: `Court 42`. A courtroom's name is kept: `C.J.`, `In Chamber`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -9,7 +9,7 @@ export interface HearingsSearch {
   view?: View
   from?: CourtDate
   to?: CourtDate
-  /** Comma-separated. */
+  /** Ids of courts, separated by commas. */
   courts?: string
   month?: string
 }

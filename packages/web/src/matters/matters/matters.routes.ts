@@ -50,7 +50,7 @@ const file = {
     if (preload) return
     loadChunk(() => import('./detail/ask-ahead.ts'))
       .then(({ askAhead }) => askAhead(params.id, deps.tab))
-      // The page needs the same chunk and shows the error.
+      // Ignores the error, because the page loads the same chunk and shows the error itself.
       .catch(() => undefined)
   },
 }

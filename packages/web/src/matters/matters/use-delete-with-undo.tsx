@@ -7,7 +7,7 @@ export function useDeleteWithUndo() {
   const { t } = useTranslation('matters')
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
-  // Promises here and below: callbacks of `mutate` are dropped when the row unmounts.
+  // Uses promises, because callbacks of `mutate` do not run after the row unmounts.
   return (id: MatterId, afterwards?: () => void) =>
     remove.mutateAsync(id).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })

@@ -18,7 +18,7 @@ interface Props {
   matterId: MatterId
   noteId: NoteId | null
   start: Written
-  /** Only the author may change who can read the note. */
+  /** True for the author, who alone may change who can read the note. */
   canHide: boolean
   isSaving: boolean
   onSave(written: Written): Promise<unknown>

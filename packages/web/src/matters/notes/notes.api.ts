@@ -58,7 +58,7 @@ export const useMentionsOfMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['notes', 'mentions'],
     queryFn: async () => (await callApi(noteMentions)).data,
-    // A mention becomes seen when its note is read elsewhere.
+    // Refetched, because a mention may have been seen on another page.
     refetchOnMount: 'always',
     enabled,
   })

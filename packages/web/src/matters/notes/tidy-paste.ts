@@ -1,7 +1,7 @@
 /**
- * Cleans pasted HTML to paragraphs, headings, lists and bold. Word marks lists only by its own styles (`mso-list:l0
- * level1 lfo1`) with the marker as text. Inline styles become elements, because the content security policy ignores
- * styles. The editor drops unknown tags.
+ * Reduces pasted HTML to paragraphs, headings, lists and bold. Word marks lists only by its own styles (`mso-list:l0
+ * level1 lfo1`), with the list marker as text. Inline styles become elements, because the content security policy
+ * blocks styles. The editor drops unknown tags.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const page = parse(withoutStyles(html))
@@ -12,11 +12,11 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
     if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
   }
   for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
-  // Google Docs wraps everything in `<b>` that is not bold.
+  // Google Docs puts everything into a `<b>` element that is not bold.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
-  // Footnote marks link to places outside the paste.
+  // Footnote marks link to places outside the pasted text.
   for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
   for (const row of body.querySelectorAll('table table tr')) joinCells(page, row)
   for (const part of body.querySelectorAll('table table, table table :is(thead, tbody, tfoot)')) unwrap(part)
@@ -41,7 +41,7 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Moves styles into `data-style`, where they can be read. */
+/** Moves styles into `data-style`, because the content security policy blocks `style` attributes. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
@@ -58,7 +58,7 @@ const sayings: [style: RegExp, name: string][] = [
   [/text-decoration[\w-]*:[^;]*\bline-through/i, 's'],
 ]
 
-/** Only inline text: headings are bold by themselves. */
+/** Converts the styles of inline text to elements. Headings are left alone, because they are bold by themselves. */
 function sayInElements(page: Document, styled: Element): void {
   const style = styleOf(styled)
   styled.removeAttribute('data-style')
@@ -103,7 +103,7 @@ function joinCells(page: Document, row: Element): void {
   row.replaceWith(line)
 }
 
-/** List level of `l0 level2 lfo1`; null for other Word paragraphs. */
+/** Returns the list level: 2 for `l0 level2 lfo1`. Null for Word paragraphs outside lists. */
 const levelOf = (element: Element): number | null => {
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
   return level ? Number(level[1]) : null

@@ -6,7 +6,7 @@ import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
-/** Delay in milliseconds after typing. Leaving the page saves at once. */
+/** Milliseconds after typing until the draft is saved. Leaving the page saves it immediately. */
 const pauseMs = 150
 
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {
@@ -16,7 +16,7 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
   const [written, setWritten] = useState<Written>(kept ?? start)
   const [isEmpty, setEmpty] = useState(written.html === '')
   const [keptAt, setKeptAt] = useState(kept?.kept_at ?? null)
-  // The editor keeps its first callbacks, so they read current values from a ref.
+  // The editor never replaces its callbacks, so they read current values from this ref.
   const now = useRef({ written, isEmpty, timer: 0 })
 
   const keep = () => {

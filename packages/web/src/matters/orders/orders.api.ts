@@ -15,7 +15,7 @@ export const ordersQuery = (matterId: MatterId) =>
     staleTime: 60_000,
   })
 
-/** @param mayRead disables the query if false */
+/** @param mayRead false disables the query */
 export const useOrders = (matterId: MatterId, mayRead = true) =>
   useQuery({
     ...ordersQuery(matterId),

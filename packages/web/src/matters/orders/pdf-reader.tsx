@@ -40,7 +40,7 @@ interface Props {
   onClose?: () => void
 }
 
-/** PDF viewer. Scripts in the PDF are not run. */
+/** Shows a PDF. Scripts in the PDF are not run. */
 export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
@@ -138,7 +138,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           ) : null}
           <div className={classes.frame}>
             {pdf ? null : (meanwhile ?? <Skeleton height="100%" />)}
-            {/* pdf.js needs a scrolling element with a container for pages in it. A page has its own direction. */}
+            {/* pdf.js needs a scrolling element that contains a container for pages. The text direction is set by each PDF page. */}
             <div
               ref={ref}
               className={classes.scroller}

@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// Imported before the viewer, which reads the library from `globalThis`.
+// Imported before the viewer, because the viewer reads the library from `globalThis`.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** From 1; 0 without hits. */
+  /** Number of the current hit, from 1; 0 without hits. */
   at: number
   total: number
   isDone: boolean
@@ -34,7 +34,7 @@ export interface OpenViewer {
   close(): void
 }
 
-// Our `namePages` labels pages; pdf.js has English labels only.
+// pdf.js has only English labels, so its translation is disabled. `namePages` labels the pages.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
 export function openViewer(
@@ -50,7 +50,7 @@ export function openViewer(
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
-  // Missing in the library's types.
+  // This option is missing in the library's types.
   const untyped = { abortSignal: closing.signal }
   const viewer = new PDFViewer({
     container,
@@ -77,7 +77,7 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Vowel signs of Indian scripts are combining marks: match them if the query has any.
+      // Vowel signs of Indian scripts are combining marks. They must match if the query contains any.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -75,7 +75,7 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     return () => {
       isGone = true
       seen.disconnect()
-      // A canvas allows one rendering at a time.
+      // Cancels the running drawing, because a canvas allows only one at a time.
       drawing?.cancel()
     }
   }, [pdf, page])

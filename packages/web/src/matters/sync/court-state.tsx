@@ -38,7 +38,10 @@ export function CourtState({ court }: { court: CourtSync }) {
   )
 }
 
-/** The server's sentence is English and may have more detail. In other languages the failure code is translated. */
+/**
+ * Returns the reason in the reader's language. In English it is the server's sentence, which may have more detail. In
+ * other languages it is the translated failure code.
+ */
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason

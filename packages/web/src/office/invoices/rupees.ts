@@ -2,16 +2,16 @@ import { clean, naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** Currency before an amount: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
+/** Matches the currency before an amount: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
 const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
 const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
 
 const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
 
-/** Indian or Western grouping, or none. A comma before two final digits is ambiguous and refused. */
+/** Matches an amount. Refuses a comma before the last two digits, which may be a decimal comma. */
 const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
 
-/** Parses rupees to paise: `₹ 1,250.50/-` is 125050. Null if it is not an amount. */
+/** Parses an amount in rupees to paise: `₹ 1,250.50/-` is 125050. Null if the text is not an amount. */
 export function readRupees(text: string): Paise | null {
   const [, rupees, paise = ''] = form.exec(figuresIn(text)) ?? []
   if (rupees === undefined) return null

@@ -8,7 +8,7 @@ import classes from './matter-bars.module.css'
 
 const shownAtMost = 8
 
-/** All matters by status and year; the report of matters by court has the courts. */
+/** Bars of all matters by status and by year. Bars by court are in another report. */
 export function MatterBars() {
   const { t } = useTranslation(['reports', 'matters'])
   const statuses = useMatterCounts('case_status').data ?? []

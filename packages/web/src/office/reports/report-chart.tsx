@@ -16,8 +16,8 @@ interface Props {
 const barsAtMost = 12
 
 /**
- * Bars by row or columns by day, coloured by measure. Hidden from screen readers and keyboard: the table below has the
- * same figures and links.
+ * Draws a bar per row, or a column per day, with one colour per measure. The chart is hidden from screen readers and
+ * keyboard, because the table below it has the same figures and links.
  */
 export function ReportChart({ report, search }: Props) {
   const isByDays = report.report === 'hearings-by-day' || report.report === 'hearings-by-week'

@@ -33,7 +33,7 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // Exact, because the default report's address is a prefix of the others.
+                    // Compares addresses exactly, because the default report's address is the beginning of all others.
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >

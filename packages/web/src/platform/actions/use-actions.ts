@@ -22,7 +22,7 @@ export function useActions(): AppAction[] {
 export const usePages = (section: Section): PageAction[] =>
   useActions().filter((action): action is PageAction => action.kind === 'page' && action.section === section)
 
-/** Props of the page's `Link`. */
+/** Returns the props with which `Link` opens the page. */
 export const linkTo = ({ to, search }: PageAction) => ({ to, search }) as LinkProps
 
 export function useRunAction(): (action: AppAction) => void {

@@ -18,19 +18,19 @@ export interface CallOptions {
   silenceMs?: number
 }
 
-/** Signed addresses of files are valid for ten minutes; refetch before that. */
+/** Time after which file addresses are refetched. Their signature is valid for ten minutes. */
 export const fileAddressMs = 8 * 60_000
 
-/** The network counts as lost after this long without data. */
+/** Time without data after which the network counts as lost. */
 export const silenceMs = 8000
 
-/** Null (no timeout) for uploads and for endpoints that may take long. */
+/** Returns the timeout. Null, which means no timeout, for uploads and for endpoints that may take long. */
 const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
   kind === 'file' || upload || asksCourt || (method !== 'GET' && reaches?.some((reach) => reach !== 'messages'))
     ? null
     : silenceMs
 
-/** Keys of requests without a response: repeating the same request reuses its key, so it runs once. */
+/** Idempotency keys of requests without a response. A repeated request uses the same key, so it runs once. */
 const unanswered = new Map<string, string>()
 
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
@@ -70,7 +70,7 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** Sends a request with the access token. On a 401 it refreshes the token once and retries. */
+/** Sends a request with the access token. After a 401 it refreshes the token and repeats the request once. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)
@@ -94,7 +94,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // On sign-in, registration, refresh and sign-out a 401 is the answer, not a stale token.
+  // For public endpoints such as sign-in, a 401 is the final reply and does not mean an old token.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored

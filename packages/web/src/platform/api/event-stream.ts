@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events until the end or a timeout, and passes on the parsed JSON of each `data` line. Skips
- * keep-alive comments and invalid JSON.
+ * Reads server-sent events until the stream ends or is silent for too long. Passes on the parsed JSON of each `data`
+ * line. Skips keep-alive comments and invalid JSON.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -42,6 +42,6 @@ function dataOf(block: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // not our event
+    return null // Not an event of this application.
   }
 }

@@ -9,7 +9,7 @@ interface Needs {
   now?: () => Date
 }
 
-/** Polls display boards every 60 seconds during court hours in India, for all tabs. Returns the function that stops. */
+/** Polls display boards for all tabs, every 60 seconds during court hours. Returns a function that stops it. */
 export function pollBoards({ isNeeded, wanted, look, now = () => serverNow() }: Needs): () => void {
   let isPolling = isPollingAfter(false, now())
   const timer = setInterval(() => {

@@ -12,10 +12,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** True without a response or for a 5xx status. Refusals are final and are not retried. */
+/** True if there was no response or status 5xx. Other errors are refusals and are not retried. */
 export const isTemporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Retries longer while the database restarts, showing cached data; other errors sooner. */
+/** Maximum number of retries. There are more while the database restarts; cached data is shown meanwhile. */
 const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)
 
 export const isRepeated = (failures: number, error: unknown) =>
@@ -55,7 +55,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // Offline calls fail at once instead of pausing, so that pages show cached data.
+      // Offline, calls fail immediately instead of pausing, so that pages show cached data.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: isRepeated,

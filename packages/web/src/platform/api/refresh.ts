@@ -7,9 +7,9 @@ import { throwNoAnswer } from './no-answer.ts'
 let running: Promise<string> | null = null
 
 /**
- * Returns a new access token after the server refused `used`. One refresh runs at a time: requests of a tab share a
- * promise, tabs share a Web Lock and find the new token stored. A refused refresh ends the session; a network failure
- * does not.
+ * Returns a new access token after the server refused the token `used`. Only one refresh runs at a time: requests of a
+ * tab share a promise, and tabs share a Web Lock and find the new token in storage. A refused refresh ends the session;
+ * a network failure does not.
  */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {
@@ -18,9 +18,9 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Holds the lock while tokens change: a concurrent refresh would use the same token twice. */
+/** Holds a lock while tokens change. Without it, two tabs could use the same refresh token. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks are missing on plain http except localhost; there only this tab is protected.
+  // Web Locks exist only on https and localhost. Elsewhere only refreshes of the same tab are serialised.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

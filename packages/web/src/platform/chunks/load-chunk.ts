@@ -1,7 +1,7 @@
 import { isOffline } from '../api/network.ts'
 import { ownBuild } from './own-build.ts'
 
-/** Milliseconds. */
+/** Timeout in milliseconds. */
 export const chunkTimeout = 120_000
 
 export class ChunkError extends Error {
@@ -31,14 +31,14 @@ const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
 
-/** Once for each build: without a network every reload ends here again. */
+/** Reloads the page, at most once per build. Without a network, every reload would fail in the same way. */
 function reloadOnce(): boolean {
   const build = ownBuild() ?? ''
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false
     sessionStorage.setItem(reloadedKey, build)
   } catch {
-    return false // without storage it could reload for ever
+    return false // Without storage, the page could reload forever.
   }
   window.location.reload()
   return true

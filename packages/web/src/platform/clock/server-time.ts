@@ -1,16 +1,16 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { readJson, writeJson } from '../storage/storage.ts'
 
-// A phone's clock can be wrong by minutes or a day. Each reply has the server's time; the difference is stored for the
-// next start, which may be offline.
+// Corrects the device's clock, which can be wrong by minutes or a day. Each reply has the server's time. The difference
+// is stored for the next start, which may be offline.
 
-/** Smaller differences come from latency and the header's whole seconds. */
+/** Differences below this come from latency and the whole seconds of the header, and are ignored. */
 const slackMs = 15_000
-/** Larger differences are shown to the person. */
+/** Differences above this are shown to the person. */
 const wrongMs = 120_000
 
 interface Difference {
-  /** Server minus device. */
+  /** Server time minus device time, in milliseconds. */
   ms: number
   isNotified: boolean
 }

@@ -5,8 +5,9 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// A chamber's data in this browser is in one database (docs/decisions/016). What was read is encrypted with a key of
-// the session, what was written with a key of the person. Keys are stored beside it until the session ends.
+// Stores a chamber's data in this browser in one database (docs/decisions/016). Data from the server (`read`) is
+// encrypted with a key of the session, and data that the person typed (`written`) with a key of the person. The keys
+// are stored in the same database until the session ends.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -17,7 +18,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened lazily: the browser may refuse storage, and pages must still work.
+// Opened on first use, because the browser may refuse storage and pages must still work.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
@@ -28,7 +29,7 @@ let current: { person: string; keys: Promise<Keys | null> } | null = null
 async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
-  // Earlier versions stored one key.
+  // Earlier versions stored a single key, which is ignored.
   return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 
@@ -55,13 +56,16 @@ export async function keysNow(part: Part): Promise<DeviceKeys> {
   return found[part]
 }
 
-/** True if the signed-in person's key is stored. Sends no request, so start-up may wait for it. */
+/** True if the signed-in person's keys are stored. Sends no request, so start-up can wait for the result. */
 export async function isDeviceOpen(): Promise<boolean> {
   const person = personNow()
   return person !== null && (await findHeld(person)) !== null
 }
 
-/** Deletes the keys and what was read. What was written stays encrypted until its person signs in again. */
+/**
+ * Deletes the keys, and the data that came from the server. The data that the person typed stays encrypted until the
+ * same person signs in again.
+ */
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
@@ -78,7 +82,7 @@ export async function emptyDevice(): Promise<void> {
   await clear(store())
 }
 
-// Writes run in order, so that the last one wins.
+// Runs writes one after the other, so that the last one wins.
 let work: Promise<unknown> = Promise.resolve()
 export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   const done = work.then(next)
@@ -103,7 +107,7 @@ export function sealedStore<T>(part: Part) {
       return inTurn(async () => {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
-        // Stores nothing if the person signed out meanwhile.
+        // Stores nothing if the person signed out during the encryption.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },

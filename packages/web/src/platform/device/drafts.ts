@@ -1,8 +1,8 @@
 import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
-// Drafts are stored encrypted under `draft:<what>:<whose>:…` until saved, discarded or sign-out. If the session
-// expires, they stay for the person's next one.
+// Stores drafts encrypted under `draft:<what>:<whose>:…` until they are saved or discarded or the person signs out. If
+// the session expires, they stay for the person's next session.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
@@ -13,7 +13,7 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Null deletes it. If the browser refuses storage, the draft lasts until the page is left. */
+/** Stores a draft; null deletes it. If the browser refuses storage, the draft is lost when the page is left. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null)
     write(key, value).catch((error: unknown) => console.warn(`A draft could not be stored: ${String(error)}`))

@@ -30,7 +30,7 @@ export async function getFile(name: string): Promise<KeptFile | undefined> {
     const head = (await unseal(keys, entry.head)) as { name: string; type: string }
     return { file: new File([await unsealBytes(keys, entry.body)], head.name, { type: head.type }), at: entry.at }
   } catch {
-    return undefined // encrypted with another key
+    return undefined // Encrypted with another key.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Keys of a session for contents and for names. Not extractable. */
+/** Keys for the contents and the names of stored items. They cannot be extracted. */
 export interface DeviceKeys {
   contents: CryptoKey
   names: CryptoKey
@@ -13,7 +13,7 @@ const utf8 = new TextEncoder()
 const decodeBase64 = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** Derives the keys from the session's 32 bytes (base64url). */
+/** Derives the keys from 32 secret bytes in base64url. */
 export async function makeKeys(key: string): Promise<DeviceKeys> {
   const base = await crypto.subtle.importKey('raw', decodeBase64(key), 'HKDF', false, ['deriveKey'])
   const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
@@ -26,7 +26,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** Names are hashed, because query keys contain search terms. */
+/** Hashes a name, because names are query keys and may contain search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))
@@ -37,7 +37,7 @@ export async function sealBytes({ contents }: DeviceKeys, plain: BufferSource): 
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, plain) }
 }
 
-/** Throws if it was encrypted with another key. */
+/** Decrypts bytes. Throws if they were encrypted with another key. */
 export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)
 

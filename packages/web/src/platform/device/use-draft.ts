@@ -3,10 +3,7 @@ import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
-/**
- * Form state of a dialog. Changes are stored encrypted until saved or discarded. `what` and `which` name the form and
- * its record.
- */
+/** Form state of a dialog, stored encrypted until saved or discarded. `what` names the form, `which` its record. */
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))
   const [begun] = useState(start)
@@ -24,7 +21,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   }
   const drop = () => put({})
 
-  // After sign-in the form may render before the draft is decrypted.
+  // After sign-in, the form may render before the draft is decrypted.
   const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
   useEffect(() => {
     if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return

@@ -1,8 +1,8 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// Drafts and the outbox. All are in memory for immediate display; the encrypted copy follows, and other tabs are
-// notified.
+// Holds drafts and the outbox. All items are in memory, so that they can be shown immediately. Each change is also
+// stored encrypted, and other tabs are notified.
 
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
@@ -34,7 +34,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Null deletes it. Rejects if the browser cannot store it; it then lasts until the page is left. */
+/** Stores an item; null deletes it. If the promise rejects, the item is lost when the page is left. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
@@ -46,7 +46,7 @@ export async function openWritten(): Promise<void> {
   if (await isDeviceOpen()) await readAll()
 }
 
-/** Also works right after sign-in, when the key must be fetched first. */
+/** Loads the stored items. Works directly after sign-in too, when the key must first be fetched. */
 export async function openWrittenBefore(): Promise<void> {
   await keysNow('written')
   await readAll()
@@ -61,13 +61,13 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** For an expired session: the items stay encrypted for their person. */
+/** Removes all items from memory when a session expires. They stay encrypted for their person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()
 }
 
-/** For sign-out: deletes everything, also in memory. */
+/** Deletes all items from memory and storage when the person signs out. */
 export function emptyWritten(): Promise<void> {
   forget()
   return emptyDevice()

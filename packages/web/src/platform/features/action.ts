@@ -5,8 +5,8 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
 /**
- * Where a page is offered: above (`work`) or below (`office`) the line of the menu, in the list of Settings, as a tab of
- * the trackers, or in the person's menu. The palette has every page.
+ * Where a page is linked: in the upper (`work`) or lower (`office`) part of the menu, in the list of Settings, as a tab
+ * of the trackers, or in the person's menu. The palette always lists every page.
  */
 export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
@@ -16,9 +16,9 @@ interface Common {
   label: ParseKeys<'shell'>
   icon: TablerIcon
   can?: readonly [Verb, Subject]
-  /** A key or a sequence: `g t` is g, then t. */
+  /** A key or a sequence of keys: `g t` means g, then t. */
   shortcut?: string
-  /** Limited to this role: owners have every ability but must not see the client's page. */
+  /** Only this role sees the action. Needed because owners have every ability but must not see the client's page. */
   role?: UserData['role']
   anyAccount?: boolean
 }

@@ -7,7 +7,7 @@ import { allFeatures, loadFeatures } from './feature.ts'
 
 export interface Slot<Content> {
   readonly name: string
-  /** Exists in types only: the type of the slot's content. */
+  /** Never set. It only carries the type of the slot's content. */
   readonly content?: Content
 }
 

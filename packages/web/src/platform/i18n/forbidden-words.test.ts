@@ -137,9 +137,9 @@ describe.each(Language.options)('the words in %s', (language) => {
   })
 })
 
-/** Mails, SMS and printed pages, in all languages. */
+/** Source files of mails, SMS and printed pages in all languages. */
 const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { cwd: server })
-/** An SMS has the text that the operator registered. */
+/** Matches an SMS. Its text is registered by the operator and must not change. */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
 it('mails and messages of the server have no forbidden phrase', () => {

@@ -45,7 +45,7 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // React escapes HTML. Our `escape` isolates values in right-to-left sentences instead.
+      // React already escapes HTML. `keepOrder` isolates values, so that right-to-left sentences keep their order.
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
@@ -54,7 +54,7 @@ export async function startI18n(): Promise<void> {
   loadWords('rules').catch(() => undefined)
 }
 
-/** Translates a broken rule of the contract, whose English sentences are the keys. */
+/** Translates a contract rule that was broken. The rules' English sentences are the translation keys. */
 export function sayRule(sentence: string): string {
   const say = (words: string, sign?: string) => {
     const { key, number } = withoutNumber(words)

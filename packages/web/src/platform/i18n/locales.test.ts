@@ -49,7 +49,7 @@ describe.each(Language.options)('the words in %s', (language) => {
     const english = wordsOf('en', file)
     const differing = [...wordsOf(language, file)].filter(([key, text]) => {
       const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''
-      // The singular may leave the number out: "a matter".
+      // The singular form may leave out the number: "a matter".
       const wanted = variablesOf(original).filter((name) => !(key.endsWith('_one') && name === 'count'))
       const found = variablesOf(text).filter((name) => !(key.endsWith('_one') && name === 'count'))
       return wanted.join() !== found.join()
@@ -58,7 +58,7 @@ describe.each(Language.options)('the words in %s', (language) => {
   })
 })
 
-/** Patterns of sentences that the contract uses for rules or a service for refused fields. */
+/** Patterns that find the English sentences of contract rules and of services' field errors in source code. */
 const written = [
   /(?:message|error): '([A-Z][^'`]*)'/g,
   /\.(?:min|max|length|regex|refine)\([^\n]*, '([A-Z][^'`]*)'\)/g,

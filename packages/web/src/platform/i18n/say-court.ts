@@ -15,7 +15,7 @@ export async function loadCourtNames(language: Language): Promise<void> {
   say = (name) => translate(name, language)
 }
 
-/** Translates a court's full name, short name or place. The server sends it in English. */
+/** Translates a court's full name, short name or place. The server sends all names in English. */
 export function sayCourt<Name extends string | null | undefined>(name: Name): Name | string {
   return typeof name === 'string' ? say(name) : name
 }

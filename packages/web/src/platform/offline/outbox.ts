@@ -8,20 +8,21 @@ import { readSession } from '../session/session.ts'
 import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
 
 export interface Waiting {
-  /** Idempotency-Key of every attempt. */
+  /** Sent as Idempotency-Key with every attempt. */
   id: string
   title: string
   writing: Writing
   written_at: string
-  /** Set at the first attempt; its outcome may be unknown. */
+  /** Time of the first attempt, whose result may be unknown; null before it. */
   tried_at: string | null
   refusal: { code: string; message: string } | null
 }
 
-/** The server keeps keys for a day; after that, resending a note would duplicate it. */
+/** Time for which the server certainly knows a key. Sending a note again later would duplicate it. */
 const keyKnownMs = 20 * 3_600_000
 
-// Stored like drafts (`device/drafts.ts`), per person and chamber. The person is warned before sign-out deletes it.
+// Items are stored like drafts (`device/drafts.ts`), per person and chamber. The person is warned before sign-out
+// deletes them.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
 let seen: readonly Waiting[] = []
@@ -37,7 +38,7 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
-/** Throws if this browser cannot store it, so that it is not reported as stored. */
+/** Stores the item. Throws if this browser cannot store it, so that the form does not report it as stored. */
 async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
@@ -54,7 +55,7 @@ export function dropWaiting({ id }: Waiting): void {
     write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
-/** The server stores a refusal under its key, so a retry uses a new key. */
+/** Sends a refused item again with a new key, because the server repeats its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing
@@ -65,12 +66,12 @@ export async function tryAgain(item: Waiting): Promise<void> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** Items that a form is sending; `sendWaiting` skips them. */
+/** Items that a form is sending at this moment. `sendWaiting` skips them. */
 const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Stores the item, then sends it. Returns null if there is no response; the item then stays in the outbox. */
+/** Stores the item, then sends it. If there is no response, returns null and the item stays in the outbox. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
@@ -103,7 +104,7 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** Sends the outbox in order, one tab at a time. Stops when the network fails. Returns what was sent. */
+/** Sends the outbox in order, one tab at a time, until the network fails. Returns the sent items. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))
@@ -112,7 +113,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
-    // The signed-in person may have changed.
+    // Another person may have signed in meanwhile, and then the item is no longer in the outbox.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
       await sendOne(item)

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Elements that send when pressed. The theme marks loading and submit buttons, others have `data-sends`
- * (`packages/e2e/src/roles.test.ts` finds unmarked ones). `data-works-offline` marks what the outbox can store.
+ * Elements that send a request when pressed. The theme marks loading and submit buttons; other elements have
+ * `data-sends` (`packages/e2e/src/roles.test.ts` finds unmarked ones). `data-works-offline` marks elements whose
+ * request the outbox can store.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 
@@ -30,14 +31,15 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** Disables senders while `isWanted`. They stay in the Tab order, so that people can read the reason. */
+/** Disables elements that send a request. They stay in the Tab order, so that people can read the reason. */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // Keys open a select, but click a button. A native select opens before its click event.
+      // Key presses are stopped only on fields, because they open a select. On a button, a key press causes a click
+      // event, which is stopped. A native select opens before its click event, so its `mousedown` is stopped.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

@@ -60,12 +60,15 @@ function hearNetwork(client: QueryClient): () => void {
   }
 }
 
-/** The smallest query: its reply shows that the network is back. */
+/** Sends the smallest query. Its reply shows that the network is back. */
 const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** Fetching notifications marks them as read. */
+/**
+ * False for notifications, because fetching marks them as read, and for `me`, whose reply has just shown that the
+ * network is back.
+ */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
@@ -82,7 +85,7 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Inactive queries too: the next outcome is compared with cached data.
+    // Also refetches inactive queries, because the next outcome is compared with their cached data.
     refetchType: 'all',
   })
 }

@@ -20,11 +20,11 @@ type Body<E> = NonNullable<InputOf<E>['body']>
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
 
 interface OfADay {
-  /** The person saw a colleague's change and overwrites it. */
+  /** True if the person saw a colleague's change and chose to overwrite it. */
   isMeant?: boolean
 }
 
-/** Items that may be written offline, because conflicts are detected. */
+/** Items that may be written offline. Their conflicts are detected when they are sent. */
 export type Writing =
   | ({ kind: 'outcome'; body: Body<typeof recordOutcome>; before: Noted | null } & OfADay)
   | ({ kind: 'hearing'; body: Body<typeof saveHearing>; before: Entered | null } & OfADay)
@@ -92,7 +92,7 @@ const maybeSent = {
   task: { code: 'task-maybe-sent', message: 'It may have been sent before. Look at the tasks first.' },
 }
 
-/** Throws if a retry could create a duplicate, because the server may have forgotten the key. */
+/** Throws for a note or task: the server may have forgotten its key, and a retry could create a duplicate. */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
   const { code, message } = maybeSent[kind]
@@ -107,7 +107,7 @@ const entryOf = async ({ matter_id, date }: { matter_id: string; date: string })
 type OfDay = Writing & { kind: 'outcome' | 'hearing' }
 const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
 
-/** Remembers the person's own last write of a day, so that it is not taken for a colleague's. */
+/** Stores the person's own last write of a day, so that it is not mistaken for a colleague's change. */
 export function rememberOwn(writing: Writing): void {
   if (writing.kind !== 'outcome' && writing.kind !== 'hearing') return
   const { body } = writing
@@ -116,9 +116,7 @@ export function rememberOwn(writing: Writing): void {
   )
 }
 
-/**
- * True if the day already has this outcome. Throws if another was recorded since, by a colleague or on another device.
- */
+/** True if the day already has this outcome. Throws if a colleague or another device recorded another outcome since. */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing
   const noted = (await entryOf(body))?.outcome ?? null
@@ -135,7 +133,6 @@ const isSame = (one: Said | null, other: Said | null) =>
   (one?.next_date ?? null) === (other?.next_date ?? null) &&
   (one?.business ?? null) === (other?.business ?? null)
 
-/** Values that the chamber entered for a day. */
 export type Entered = Partial<
   Record<'court_no' | 'item' | 'time' | 'coram' | 'stage' | 'note' | 'appearing_id', string>
 >

@@ -1,4 +1,4 @@
-/** Push message in the server's format (`alert-message.ts`). */
+/** Push message in the format that the server sends (`alert-message.ts`). */
 export interface PushMessage {
   title: string
   body: string
@@ -9,14 +9,14 @@ export interface PushMessage {
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Never throws: browsers require a notification for every push. */
+/** Parses a push message. Never throws, because browsers require a notification for every push. */
 export function readPushMessage(text: string): PushMessage {
   let said: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) said = Object.fromEntries(Object.entries(parsed))
   } catch {
-    // Unreadable messages show the product's name and open the list.
+    // An unreadable message is shown with the product's name and opens the list of notifications.
   }
   return {
     title: textOf(said.title) || 'Peshi',

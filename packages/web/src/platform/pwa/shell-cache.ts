@@ -2,7 +2,7 @@ export interface OfflineFiles {
   build: string
   shell: string[]
   words: Record<string, string[]>
-  /** PDF and Word viewers, then pages not needed in court. Fetched in idle time. */
+  /** Files that are fetched in idle time: PDF and Word viewers, then pages that are not needed in court. */
   later: string[]
 }
 
@@ -37,8 +37,8 @@ const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
 /**
- * Caches a build's files and serves them first. When a page opens after a deploy, the browser finds the new worker,
- * which tells open pages to offer a reload. The previous build is kept for tabs that still use it.
+ * Caches a build's files and serves them from the cache. After a deploy, the browser finds the new worker when a page
+ * opens, and the worker tells open pages to offer a reload. The previous build stays cached for tabs that still use it.
  */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.build
@@ -55,7 +55,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // During a deploy the page may be of another build; the browser retries later.
+    // During a deploy, the server may send the page of another build. The browser installs the worker again later.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
@@ -70,7 +70,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /** Cache first: a connection without data gives neither a reply nor an error. */
+  /** Returns the cached file first, because a request on a connection without data neither returns nor fails. */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)

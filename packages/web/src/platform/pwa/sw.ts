@@ -2,7 +2,8 @@ import { handlePush, type PushWorld } from './push-worker.ts'
 import { takeShared } from './share-target.ts'
 import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
-// The service worker, built to `/sw.js`, which never changes its name (`vite.config.ts`).
+// The service worker. It is always built to `/sw.js` (`vite.config.ts`), because browsers look for updates at the same
+// address.
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 

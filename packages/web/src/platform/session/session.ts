@@ -12,7 +12,7 @@ export interface Session {
   tokens: Tokens
 }
 
-// Written by this app, so a check of a few fields is enough; zod is too large for the first load.
+// Only a few fields are checked, because this app wrote the data. zod is too large for the first load.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -73,7 +73,7 @@ export function storeTokens(tokens: Tokens): void {
   announce()
 }
 
-/** Hash of what the person may see. Null until the server reports it. */
+/** Hash of the person's permissions; null until the server reports it. */
 export const readReach = () => readText('reach')
 
 export function storeReach(reach: string): void {

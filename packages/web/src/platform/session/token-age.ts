@@ -1,17 +1,17 @@
 import { serverNow } from '../clock/server-time.ts'
 
-/** A token is refreshed this many milliseconds before it expires, so that it does not expire in flight. */
+/** Milliseconds before expiry at which a token is refreshed, so that it does not expire during a request. */
 const margin = 10_000
 
 const received = new Map<string, number>()
 
-/** The time at which this tab received the token gives its age, even if the clocks of device and server differ. */
+/** Stores when this tab received the token, to know its age even if the device's clock is wrong. */
 export function noteToken(accessToken: string, now = Date.now()): void {
   received.clear()
   received.set(accessToken, now)
 }
 
-/** True if the token should be refreshed before use. Tokens of an unknown format are left to the server. */
+/** True if the token should be refreshed before use. False for an unknown format, which the server checks. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false
@@ -28,6 +28,6 @@ function readTimes(token: string): { begin: number; end: number } | null {
     const { iat, exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
     return typeof iat === 'number' && typeof exp === 'number' ? { begin: iat * 1000, end: exp * 1000 } : null
   } catch {
-    return null // unknown format
+    return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Local storage keys. They never hold client data, which would be unencrypted here (docs/decisions/016). The first six
- * names are fixed.
+ * Local storage keys. Local storage is not encrypted, so it never contains client data (docs/decisions/016). The first
+ * six names must not change.
  */
 export type StorageKey =
   | 'allcourts'
@@ -16,7 +16,7 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Null if absent or if storage is blocked (private windows). */
+/** Returns null if the key is absent or the browser blocks storage (private windows). */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -45,14 +45,14 @@ export function readJson(key: StorageKey): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // not our format: as good as absent
+    return null // Written by another version, so it counts as absent.
   }
 }
 
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
 
-/** Deletes page copies stored by earlier versions. */
+/** Deletes copies of pages, which earlier versions of Peshi stored. */
 export function dropPageCopies(): void {
   try {
     for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)

@@ -7,7 +7,7 @@ import { moveBetweenRows } from './move-between-rows.ts'
 export interface Column<Row> {
   id: string
   heading?: string
-  /** Heading for screen readers only. */
+  /** Hides the heading visually, but not from screen readers. */
   isUnseen?: boolean
   isLabelled?: boolean
   namesRow?: boolean
@@ -15,10 +15,10 @@ export interface Column<Row> {
   isDownFirst?: boolean
   isFigure?: boolean | undefined
   className?: string | undefined
-  /** In pixels; other columns share the rest. */
+  /** Width in pixels. Columns without a width share the rest. */
   width?: number | undefined
   isEmpty?(row: Row): boolean
-  /** Columns that this cell spans; the spanned ones are skipped. */
+  /** Number of columns that this row's cell spans. The spanned columns render no cell. */
   span?(row: Row): number
   cell(row: Row): ReactNode
   foot?: ReactNode
@@ -41,7 +41,7 @@ interface Props<Row> {
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
   marksOf?(row: Row): Marks
-  /** Sort column, with a minus for descending. */
+  /** Id of the sort column, with a minus for descending order. */
   sort?: string
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null
@@ -50,8 +50,8 @@ interface Props<Row> {
 }
 
 /**
- * Table that may become cards on a phone. Arrows, Home and End move between titles (`data-row-link`). The server sorts;
- * headings show the order.
+ * Table that may become cards on a phone. Arrow keys, Home and End move the focus between titles (`data-row-link`). The
+ * server sorts the rows; the headings only show the order.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
@@ -116,7 +116,7 @@ interface RowProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** Memoised: selecting one of two hundred rows renders one row. */
+/** Memoised, so that selecting one of two hundred rows renders only that row. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, marksOf, isChosen, boxLabelOf, onToggle, onOpen } = props
   return (

@@ -15,19 +15,19 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   value: CourtDate | ''
   min?: CourtDate | '' | undefined
   max?: CourtDate | '' | undefined
-  /** Past days get a warning. */
+  /** Shows a warning for past days. */
   isAhead?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   isBare?: boolean
-  /** Empty string if the field is empty or invalid. */
+  /** Called with an empty string if the field is empty or invalid. */
   onChange(value: CourtDate | ''): void
 }
 
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
 /**
- * Date input, typed (`1.12`, `01122026`, `+4w`) or picked, shown as DD-MM-YYYY in every language and browser. An
- * invalid date blocks the form.
+ * Date input. A date can be typed (`1.12`, `01122026`, `+4w`) or picked, and is shown as DD-MM-YYYY in every language
+ * and browser. An invalid date blocks the form.
  */
 export function DateField({
   value,

@@ -1,4 +1,4 @@
-/** Elements that were focused or clicked, oldest first. Safari does not focus a clicked button. */
+/** Elements that were focused or clicked, oldest first. Clicks count because Safari does not focus a clicked button. */
 const trail: HTMLElement[] = []
 const most = 20
 
@@ -18,8 +18,8 @@ export function followFocus() {
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
 /**
- * When an overlay closes, focuses the last element of the trail that is still present: the button that opened it, or
- * that of its menu.
+ * Called when an overlay closes. Focuses the last element of the trail that still exists: the button that opened the
+ * overlay, or the button of its menu.
  */
 export function returnFocus() {
   if (document.activeElement && document.activeElement !== document.body) return

@@ -2,10 +2,13 @@ import { Alert } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { namesFields, sayError } from '../i18n/say-error.ts'
 
-/** Fields that show an error of their own. */
+/** Matches fields that show their own error. */
 const refusedField = '[aria-invalid="true"], .mantine-InputWrapper-error'
 
-/** Shows the error of the surrounding form, unless one of its fields shows it. The form may lack the field at fault. */
+/**
+ * Shows the error of the surrounding form, unless a field already shows an error. Needed because the form may lack the
+ * field to which the error belongs.
+ */
 export function FormError({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSaid, setSaid] = useState(false)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 const mostShown = 99
 
-/** A number at the corner of an icon button; none for zero. */
 export const IconCount = ({ count, children }: { count: number; children: ReactNode }) => (
   <Indicator disabled={count === 0} label={count > mostShown ? `${mostShown}+` : count} size={16} offset={5}>
     {children}

@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 
 const open: symbol[] = []
 
-/** The back button closes the topmost layer. The focus returns also if the layer unmounts. */
+/** Makes the back button close the topmost layer. Restores the focus even if the layer just unmounts. */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
@@ -30,7 +30,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     const own = Symbol('layer')
     open.push(own)
-    // The first history entry has nothing to go back to.
+    // On the first history entry the back button has no earlier entry, so another one is added.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
     }
@@ -45,7 +45,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return () => {
       open.splice(open.indexOf(own), 1)
       unblock?.()
-      // Runs after this layer is gone. A layer that opens next may have taken the focus.
+      // Delayed until this layer is removed. If another layer has opened and taken the focus, the focus stays there.
       setTimeout(returnFocus)
     }
   }, [isOpen, router])
@@ -53,7 +53,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 
 export interface DialogDraft {
   isChanged: boolean
-  /** True if the draft was restored after the page was left or the session ended. */
+  /** True if the draft was restored after the person left the page or the session ended. */
   wasKept: boolean
   drop(): void
 }

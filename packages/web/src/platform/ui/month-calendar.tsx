@@ -15,7 +15,7 @@ interface Props {
   max?: CourtDate | undefined
   today: CourtDate
   isLarge?: boolean
-  /** Escape closes the popover, not the dialog below. */
+  /** True inside a popover: Escape then closes the popover and not the dialog below it. */
   isInPopover?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   describe?(date: CourtDate): string

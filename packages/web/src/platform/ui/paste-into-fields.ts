@@ -3,11 +3,11 @@ import { clean } from '@peshi/contract/platform/cleaned'
 const inFigures = new Set(['numeric', 'decimal', 'tel'])
 const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 
-/** Text as the field accepts it: one line, no invisible characters, ASCII digits in numeric fields. */
+/** Returns the text as the field accepts it: one line, no invisible characters, ASCII digits for numbers. */
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // `226 001` in a field of six characters: the browser would cut off the last digit.
+  // Removes spaces if the text is too long: `226 001` in a field of six characters would lose its last digit.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 
@@ -21,7 +21,7 @@ function pasteInto(event: ClipboardEvent): void {
   if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
   event.preventDefault()
   const fitting = line.slice(0, room)
-  // This keeps the browser's undo.
+  // `execCommand` is deprecated, but keeps the browser's undo.
   if (document.execCommand?.('insertText', false, fitting)) return
   field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -13,17 +13,17 @@ export interface Receiver {
 
 interface Props {
   subject: string
-  /** Null while it is loading. */
+  /** Text to share; null while it is loading. */
   text: string | null
   receivers: readonly Receiver[]
   warning?: string | undefined
-  /** False where the product sends the mail itself. */
+  /** False where Peshi sends the mail itself. */
   hasMail?: boolean
   isCompact?: boolean
   onOpen?(): void
 }
 
-/** WhatsApp and mail programs cut longer addresses off. */
+/** Maximum length of a `wa.me` or `mailto` address. WhatsApp and mail programs cut off longer addresses. */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {

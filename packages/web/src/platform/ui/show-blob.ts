@@ -1,9 +1,9 @@
-/** Types that browsers display; others would be saved under a random name. */
+/** True for types that browsers display. Browsers would save other types under a random name. */
 const isShown = ({ type }: Blob) => type.startsWith('application/pdf')
 
 /**
- * Opens a PDF in a new tab, and saves other files. The tab opens before the fetch, while the click still permits it; if
- * the browser refuses, the file is saved.
+ * Opens a PDF in a new tab and saves other files. The tab opens before the fetch, because browsers allow it only
+ * directly after a click. If the browser refuses the tab, the file is saved.
  */
 export async function showBlob(fetchFile: () => Promise<File>): Promise<void> {
   const tab = window.open('', '_blank')

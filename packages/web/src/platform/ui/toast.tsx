@@ -58,7 +58,7 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
       color: 'green',
       closeButtonProps: closeButton(),
       message: undo || on ? words : message,
-      // The toast list is being updated at this moment.
+      // Delayed, because the list of toasts is being updated at this moment.
       onClose: () => queueMicrotask(showBar),
     }),
   )

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Wide enough for six columns beside the menu (styles: `max-width: 78em`); else rows are cards. */
+/** True if six columns fit beside the menu; otherwise rows are cards. Styles use the same limit: 78em. */
 export const useFitsTable = () => useMediaQuery('(min-width: 78em)', true, { getInitialValueInEffect: false })

@@ -4,12 +4,12 @@ import { isTemporary, keyOfFile, sendFile, type UploadCalls } from './send-file.
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** Connection lost; resumes automatically. */
+  /** The connection was lost. The upload resumes automatically. */
   | 'cut'
-  /** Uploaded, but not yet added to its place. */
+  /** Uploaded, but not yet added to its matter or import. */
   | 'arrived'
   | 'done'
-  /** It existed before. */
+  /** The matter or import already had the same file. */
   | 'already'
   | 'refused'
 
@@ -23,14 +23,14 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Part of the upload's key: the same file for another place is another upload. */
+  /** Part of the upload's key, because the same file can be uploaded to several places. */
   place: string
-  /** Adds uploads to their place and returns those that existed there before. Idempotent. */
+  /** Adds uploads to their place and returns the ones whose file was already there. Can be repeated safely. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 
 const atOnce = 3
-/** Batch size. The last batch is added when no upload is left. */
+/** Number of uploads that are added together. The last batch may be smaller. */
 const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -127,7 +127,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       items = items.filter((each) => each.key !== key)
       notify()
       if (item.state === 'waiting') return
-      // If this fails, the server deletes it after a week.
+      // If this request fails, the server deletes the upload after a week.
       calls
         .begin({ key, name: item.file.name, size: item.file.size }, new AbortController().signal)
         .then(({ _id }) => calls.cancel(_id))

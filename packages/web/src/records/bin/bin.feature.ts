@@ -10,7 +10,7 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // Every member can delete tasks. The page shows the kinds its reader may restore.
+      // Requires the right to delete tasks, which every member has. The page shows only what its reader may restore.
       can: ['delete', 'Task'],
       section: 'settings',
     },

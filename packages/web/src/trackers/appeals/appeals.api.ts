@@ -47,7 +47,7 @@ export function fetchAppealsFile(search: TrackerSearch, type: ExportType): Promi
   return fetchFile(exportAppeals, { query: { ...query, type } })
 }
 
-/** Steps of the Supreme Court's form. Each list depends on the earlier choices and changes once in years. */
+/** Options for the lists of the Supreme Court's form, which depend on each other and hardly ever change. */
 const steps = { staleTime: 3_600_000, retry: 1 }
 
 export const useStates = (court_id: LowerCourtKind) =>

@@ -16,7 +16,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
 
-/** High courts also have caveats, but their sites cannot search them. */
+/** High courts in which a caveat can be entered by hand. Their sites cannot search caveats. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
 
 const textFields = [
@@ -39,7 +39,7 @@ export interface CaveatAtCourt {
 }
 
 interface Props {
-  /** The caveat being edited, or with `isRenewal` the one being renewed. */
+  /** The caveat to edit or, with `isRenewal`, to renew. */
   from?: CaveatTracker
   isRenewal?: boolean
   found?: CaveatAtCourt

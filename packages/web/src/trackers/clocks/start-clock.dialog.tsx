@@ -8,7 +8,7 @@ import type { ClockFields } from './clock-fields.ts'
 import { ClockForm } from './clock-form.tsx'
 
 interface Props {
-  /** Without one, the person chooses the matter first. */
+  /** If undefined, the person chooses the matter first. */
   matterId?: MatterId
   orderId?: OrderId
   known: Partial<ClockFields>

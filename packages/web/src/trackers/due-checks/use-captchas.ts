@@ -16,11 +16,11 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** Captchas fetched in advance: a court needs seconds for each. */
+/** Number of captchas fetched in advance, because a court needs seconds for each. */
 const ahead = 3
 const shownResults = 40
 
-/** `none` if the court has no such case or no news. */
+/** Returns the result's state. `none` means that the court has no such case or no news. */
 function settledAs({ state, result_code }: DueCheck): CaptchaResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
@@ -44,12 +44,12 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
   return [results, notify]
 }
 
-/** Release of the previous checks, awaited before new ones are taken. */
+/** Resolves when the previous page has released its checks. The next page awaits this promise first. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
- * Queue of due checks: one is answered while the next are fetched, one at a time because each is a visit to a court.
- * Checks without an answer are released on leaving.
+ * Queue of due checks. While the person answers one check, the next ones are fetched. They are fetched one at a time,
+ * because each needs a request to a court. Checks without an answer are released when the page is left.
  */
 export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
@@ -102,7 +102,7 @@ export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
     return () => {
       now.isOpen = false
       now.queue = []
-      // The page is gone, so no error is shown. The leases expire by themselves.
+      // Errors are ignored, because the page no longer exists. The server frees the checks after some time anyway.
       leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])

@@ -137,5 +137,5 @@ function CaseTypeSelect({
   )
 }
 
-/** Some sites list a code twice; Select needs unique values. */
+/** Removes repeated codes, which some sites have. Select needs unique values. */
 const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

@@ -5,7 +5,7 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** The court was read from a paste, so the next paste may replace it. */
+  /** True if the court was read from pasted text. The next paste may then replace it. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
   quick: z.string(),
@@ -55,14 +55,15 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Never counts as a draft at sign-out, because the dialog stores its fields even if nothing was typed.
+// Key under which the dialog is stored. Sign-out does not warn about this key, because the dialog stores its fields
+// even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`
 }
 
 export function readDraft(): Draft {
-  // The stored draft may come from an older version.
+  // Checked, because an older version of Peshi may have stored it.
   const stored = Draft.safeParse(readKept(keyOf()))
   return stored.success ? stored.data : emptyDraft
 }

@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // The Supreme Court gives incoming filings a diary number before they have a type.
+  // The Supreme Court numbers a filing before it has a type, so only number and year are needed.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -36,17 +36,17 @@ const supreme = 'sci'
 
 export const figures = (text: string): string => clean('number', text)
 
-/** The Supreme Court identifies advocates by AOR code only. */
+/** True if the search needs a name. The Supreme Court identifies advocates by AOR code only. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** The districts' sites search both sides. */
+/** True if the search needs a side. The district courts' sites always search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** Word for a court's building: consumer commissions have no court complex. */
+/** Translation key of the label for the list: consumer commissions have no establishments. */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
-/** The Supreme Court's form has no "both". */
+/** Replaces "both", which the Supreme Court's form does not offer. */
 export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
 
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {
@@ -102,7 +102,7 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
   }
 }
 
-/** Case types of a district court belong to an establishment; consumer commissions always need one. */
+/** True if the search can need an establishment, to which a district court's case types belong. */
 const takesHouse = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 

@@ -10,7 +10,7 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /** Null if the establishment it depends on is not chosen yet; undefined if it depends on none. */
+  /** Establishment on which the list depends: null while none is chosen, undefined if the list depends on none. */
   within?: string | null
   label: string
   value: string | null

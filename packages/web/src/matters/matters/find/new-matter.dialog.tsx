@@ -81,7 +81,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
     const isQuick = event.target instanceof HTMLElement && event.target.dataset.quick !== undefined
     if (matter.paste(text)) event.preventDefault()
     else if (isQuick) {
-      // A paste replaces the whole text, so that no unread rest follows the old number.
+      // Pasted text replaces the whole field, so that no part of the old number remains.
       event.preventDefault()
       matter.type(text.trim().slice(0, 200))
     }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Workaround for @mantine/core 9.7.3: after arrow keys and then typing, Select keeps announcing an option that was
- * filtered out. Sets the id of the highlighted option, or none.
+ * Workaround for @mantine/core 9.7.3. After arrow keys and then typing, Select still announces an option that was
+ * filtered out. The hook sets the id of the highlighted option, or removes it.
  */
 export function useAnnouncedOption() {
   const ref = useRef<HTMLInputElement>(null)
@@ -12,6 +12,6 @@ export function useAnnouncedOption() {
     if (highlighted) ref.current?.setAttribute('aria-activedescendant', highlighted)
     else ref.current?.removeAttribute('aria-activedescendant')
   }
-  // Waits until the filtered list is rendered.
+  // Waits until React has rendered the filtered list.
   return { ref, onSearchChange: () => void requestAnimationFrame(announce) }
 }

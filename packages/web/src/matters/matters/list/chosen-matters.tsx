@@ -11,7 +11,7 @@ import { RefusedMatters } from './refused.tsx'
 import { type Chosen, nothingChosen } from './select-rows.ts'
 import { useBulk } from './use-bulk.ts'
 
-/** An export's address holds this many ids. */
+/** Maximum number of ids that fit into an export's address. */
 const exportAtMost = 200
 
 interface Props {
