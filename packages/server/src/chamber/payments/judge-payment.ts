@@ -24,7 +24,7 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** Independent of message order: received money counts, even on an ended link, and is never undone. */
+/** Does not depend on the order of messages: money received always counts, even for an ended link. */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'
