@@ -11,8 +11,9 @@ export interface GatewayNews {
 }
 
 /**
- * `applied`: paid, chamber opened. `repeated`: known. `second-payment`: paid twice, to be refunded. `mismatch`: unexpected data, for
- * review. `closed`: link ended. `late`: ended or paid before. `ignored`: irrelevant.
+ * `applied`: the payment opened the chamber. `repeated`: the message was processed before. `second-payment`: paid
+ * twice, to be refunded. `mismatch`: unexpected data, to be reviewed. `closed`: the link ended. `late`: the link had
+ * already ended or been paid. `ignored`: the message changes nothing.
  */
 export type PaymentOutcome = 'applied' | 'repeated' | 'second-payment' | 'mismatch' | 'closed' | 'late' | 'ignored'
 

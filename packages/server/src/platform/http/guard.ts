@@ -59,7 +59,7 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-/** Throws for a disabled or expired chamber, in which only the settings can be used. */
+/** Throws if the account is disabled or expired. Such an account may use only its settings. */
 export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
   if (!enabled) throw new Forbidden('Your account is disabled. Ask support to enable it.', 'account-disabled')
   if (expiresAt && expiresAt <= now)

@@ -4,7 +4,7 @@ export interface Outage {
   succeeded(): void
 }
 
-/** The outage ends after this many ms without a failure, because connections recover one by one. */
+/** A success ends the outage only after this many ms without a failure, because connections recover one by one. */
 const quietMs = 5000
 
 interface Reported {
