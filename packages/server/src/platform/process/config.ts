@@ -16,7 +16,7 @@ export interface Config {
   publicUrl: string
   /** Milliseconds in which a stopping process still takes requests, until the load balancer notices. */
   drainMs: number
-  /** Whose `X-Forwarded-*` headers are trusted: nobody's, a number of proxies, or these addresses and networks. */
+  /** Trusted senders of `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined

@@ -18,7 +18,7 @@ interface Needs {
 }
 
 const patienceMs = 20_000
-/** How long the push service keeps a message for a device that is off. */
+/** Seconds for which the push service keeps a message for a device that is off. */
 const waitsSeconds = 12 * 3600
 
 /** Sends web push (RFC 8030, 8291, 8292), encrypted end to end for one browser. */
