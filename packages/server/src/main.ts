@@ -120,10 +120,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // Load balancers see /readyz fail and stop sending; remaining requests are answered.
+    // Load balancers see /readyz fail and send no new requests. Requests already received are answered.
     const finished = queue.stop(3)
     await wait(config.drainMs)
-    // Cuts requests that wait for a slow court; they can be repeated.
+    // Cuts off requests that wait for a slow court. The client can repeat them.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()

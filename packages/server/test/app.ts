@@ -59,7 +59,7 @@ export const testConfig: Config = {
   traces: null,
 }
 
-/** 09:30 in India, on a Friday. */
+/** A Friday, 09:30 in India. */
 export const testMorning = new Date('2026-11-20T04:00:00Z')
 
 /** A clock that moves only by `forward`. */
@@ -80,8 +80,8 @@ interface Wishes {
 }
 
 /**
- * The whole app on a fresh database, without a socket; one per test file. Closed after all tests if made in
- * `beforeAll`; else call `close`.
+ * The whole app on a fresh database, without a socket. Use one per test file. If it is made in `beforeAll`, it is
+ * closed after all tests; otherwise call `close`.
  */
 export async function testApp({
   routes = routesOf,
@@ -157,7 +157,7 @@ function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
       token ??= signIn?.()
       return (await token) ?? ''
     },
-    /** Looser than the contract, so that wrong input can be sent with `as never`. */
+    /** Types are looser than the contract's, so that a test can send wrong input with `as never`. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E> = {} as InputOf<E>,

@@ -83,7 +83,7 @@ async function chamberWithSecret() {
 
 const wordsOf = ({ raw }: Answer<unknown>) => wordsIn(raw.rawPayload, String(raw.headers['content-type']))
 
-/** Text of a reply, also of workbooks, PDFs and zips of these. */
+/** Text of a reply. Also reads workbooks, PDFs and zips that contain them. */
 async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
   if (mediaType.includes('spreadsheet')) {
@@ -143,7 +143,7 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Without leaving the chamber, after which the person could see nothing. */
+/** Excludes leaving the chamber, because the person could then see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('people outside a sensitive matter’s team', () => {

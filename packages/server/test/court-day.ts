@@ -58,7 +58,9 @@ export async function newRoomList(
   })
 }
 
-/** A room's board: `10:30 1`, `13:00 lunch`, `16:00 rose`; last read at the last line. */
+/**
+ * Stores a courtroom's display board: `10:30 1` is item 1 at 10:30. The last line is also the time of the last reading.
+ */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {
     const [time = '', what = ''] = line.split(' ')

@@ -14,7 +14,7 @@ export async function testDatabase(): Promise<Db> {
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
-/** Idle embedded engines of this worker: starting one takes a second. */
+/** Idle embedded engines of this worker, reused because starting an engine takes a second. */
 const free: Embedded[] = []
 
 interface Embedded {
@@ -80,7 +80,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // The DROP may cut connections that are closing.
+  // DROP DATABASE may cut connections that are closing; their errors are ignored.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

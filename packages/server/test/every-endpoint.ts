@@ -12,9 +12,9 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
-// For tests of every endpoint of the contract. Nothing here may name single endpoints.
+// For tests of every endpoint of the contract. Do not name single endpoints in this file.
 
-/** A court without cases; known case pages can be opened. */
+/** A court that finds no cases, but whose pages of known cases can be opened. */
 export const emptyCourt: CourtAccess = {
   ...noCourts,
   isFindable: () => true,
@@ -29,7 +29,10 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** Kinds of record that an id may belong to, keyed by its name in the refusal (`Not a valid matter id`). An unnamed id may belong to any kind. */
+/**
+ * Kinds of record for an id, by the id's name in the refusal (`Not a valid matter id`). An id whose name is not here
+ * may be of any kind.
+ */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
@@ -141,7 +144,7 @@ const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
 
-/** Streams never end, so only their access is tested. */
+/** Excludes streams, which never end. Only access to streams is tested. */
 export const answering = all
   .filter(([, { kind }]) => kind !== 'stream')
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
@@ -168,7 +171,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // The restore removes members who joined, so a new object is needed.
+  // The restore removes members who joined. The copy is a new object, so nothing cached by object stays.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

@@ -21,8 +21,8 @@ import { testDatabase } from './database.ts'
 import { hostileSite, type Mischief } from './hostile-site.ts'
 
 /**
- * A failing court site over HTTP: stored data must stay, with its age and the reason. This tribunal has no captcha, so
- * it is also read in the background.
+ * A failing court site over HTTP. Stored data must stay, shown with its age and the reason. The tribunal's site has no
+ * captcha, so background jobs read it too.
  */
 const court = CourtId.parse('tribunals-nclt-prayagraj')
 const query = { by: 'case-number' as const, case_type: '16', case_number: '41', case_year: 2025 }

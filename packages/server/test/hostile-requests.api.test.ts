@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Forty only in the full test: they wait for most of a minute, until the queue times out. */
+/** Only the full test sends forty, because they wait almost a minute until the queue times out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
 /** Milliseconds, on a machine of the reference speed. */
 const mostMs = 50
 
-/** Longest CPU time of this thread in one turn of the loop, independent of other load. */
+/** Longest CPU time of this thread in one turn of the event loop. Other load on the machine does not change it. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

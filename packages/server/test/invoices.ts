@@ -4,7 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import type { Caller } from './app.ts'
 
-/** The GSTIN is invented with a valid check digit. */
+/** Billing identity. The GSTIN is invented and has a valid check digit. */
 export const testIdentity: BillingIdentity = {
   ...{
     name: 'Shukla Chambers',

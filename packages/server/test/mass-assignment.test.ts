@@ -37,7 +37,10 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** A passkey's browser data, a file's columns, a saved list: stored as they are or read by name. */
+/**
+ * Objects that accept unknown keys: a passkey's browser data, a file's columns, a saved list. They are stored unchanged
+ * or read by key.
+ */
 const passkey = ['', '.clientExtensionResults', '.response']
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),

@@ -1,4 +1,4 @@
-// Every name matches itself wherever names are compared: each Indian script, any length and spelling.
+// Every name must match itself wherever names are compared: in each Indian script, any length and spelling.
 import { getClient, listClients } from '@peshi/contract/clients/clients'
 import { checkNames } from '@peshi/contract/clients/conflicts'
 import { watchName } from '@peshi/contract/day/cause-lists'
@@ -56,7 +56,7 @@ const names = {
   'Ol Chiki': ['ᱨᱟᱢ ᱢᱩᱨᱢᱩ'],
 }
 
-/** Variants by keyboards, copying and typists. */
+/** How keyboards, copying and typists change a name. */
 const typings: ((name: string) => string)[] = [
   (name) => name.toUpperCase().normalize('NFD'),
   (name) => `\u202a${name.replace(/ /g, '\u00a0')}\u202c`,

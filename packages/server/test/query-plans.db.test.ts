@@ -9,8 +9,8 @@ import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
 /**
- * `npm run plans` writes the page from more data. A chamber must be a small part: for one that owns a hundredth, a scan
- * is right.
+ * `npm run plans` writes this page from more data. A chamber must own less than a hundredth of a table, otherwise a
+ * scan is the right plan.
  */
 const writesTo = process.env.PESHI_WRITE_PLANS
 const world: World = writesTo
@@ -19,7 +19,7 @@ const world: World = writesTo
 
 const patience = 600_000
 
-// The embedded engine plans like PostgreSQL but takes minutes to fill.
+// PostgreSQL only: the embedded engine makes the same plans but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no frequent statement scans the whole of a growing table',
   { timeout: patience },

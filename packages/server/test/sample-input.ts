@@ -16,7 +16,7 @@ export interface Field {
 const text = 'Words to keep'
 const id = '01936f00-0000-7000-8000-000000000000'
 
-/** Sample values, tried in order. A field that accepts none of them needs its own value here. */
+/** Sample values, tried in order. If a field accepts none of them, add a value here. */
 const candidates: unknown[] = [
   text,
   id,

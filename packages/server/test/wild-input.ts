@@ -48,7 +48,7 @@ function textLike({ pattern, format, minLength = 0, maxLength = 80 }: Json, ids:
     try {
       return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constantFrom(...ids))
     } catch {
-      // fast-check cannot generate lookaheads.
+      // fast-check cannot generate strings for patterns with lookaheads.
     }
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, minLength + 40)) })
@@ -112,7 +112,7 @@ function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   return changed
 }
 
-/** Inputs in the endpoint's shape with up to three parts replaced; `ids` fill id fields. */
+/** Inputs in the endpoint's shape with up to three parts replaced. Id fields get values from `ids`. */
 export function wildInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Input> {
   const shapeOf = (place: Place) => {
     const schema = endpoint[place]

@@ -31,9 +31,9 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
-    // A document's signed address is one long path segment.
+    // Allows long path segments: the signed address of a document is one segment.
     routerOptions: { maxParamLength: 1000 },
-    // On shutdown idle connections close at once, busy ones after their reply.
+    // On shutdown, the server closes idle connections at once and busy connections after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 60_000,
@@ -88,7 +88,7 @@ function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>
   }
 }
 
-/** JSON and raw uploads. An empty body counts as none, because some clients always set the type. */
+/** Parses JSON and raw uploads. Treats an empty body as no body, because some clients always send a content type. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

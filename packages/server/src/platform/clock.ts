@@ -5,7 +5,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Runs on from `instant`, for demonstrations and tests (`PESHI_CLOCK`). */
+/** A clock that starts at `instant` and runs on. For demos and tests (`PESHI_CLOCK`). */
 export function clockStartingAt(instant: Date): Clock {
   const offset = instant.getTime() - Date.now()
   return { now: () => new Date(Date.now() + offset) }

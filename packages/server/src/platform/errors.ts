@@ -88,7 +88,7 @@ export class GatewayDown extends AppError {
   }
 }
 
-/** The database restarts or refuses connections. Whether the last COMMIT was applied is unknown. */
+/** The database restarts or refuses connections. The last COMMIT may or may not have been applied. */
 export class DatabaseDown extends AppError {
   constructor(cause: unknown) {
     super(503, 'database-down', 'The database is not responding. Try again in a moment.')

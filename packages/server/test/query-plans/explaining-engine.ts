@@ -9,7 +9,7 @@ interface Prepared {
   execute(values?: Record<string, unknown>): Promise<unknown>
 }
 
-/** The part of Drizzle's session that all statements use. */
+/** The part of Drizzle's session that runs every statement. */
 interface Session {
   prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): Prepared
 }

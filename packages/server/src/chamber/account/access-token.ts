@@ -6,7 +6,10 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/** Claims of an access token. The role is read separately, so that it can be revoked. */
+/**
+ * Claims of an access token. The role is not a claim: the server reads the role on each request, so that it can be
+ * revoked.
+ */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId
@@ -26,7 +29,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       crypto.subtle.importKey('raw', Buffer.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
     ),
   )
-  // Cached: a browser sends a token about a hundred times, and verifying costs a tenth of a request.
+  // Caches verified tokens, because a browser sends each token about a hundred times.
   const known = new Map<string, Read>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 

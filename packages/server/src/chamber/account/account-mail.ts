@@ -7,12 +7,12 @@ import { recordOwnAccess } from '../audit/record-access.ts'
 import { accountRepo } from './account.repo.ts'
 import { type AccountChange, accountWords } from './account-words.ts'
 
-/** Logs a change of credentials and mails the person, who would notice a change by somebody else. */
+/** Logs a change of credentials and mails the person, so that the person notices a change made by somebody else. */
 export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function notify(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
     const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
-    // An unproven address may be a stranger's.
+    // Sends no mail to an unproven address, because it may belong to a stranger.
     if (email === null || email_proven_at === null) return
     const words = accountWords[language]
     const title = words.change[change]

@@ -11,7 +11,7 @@ export type AccountChange =
   | 'token'
 
 interface Words {
-  /** Must equal the DLT template registered under Indian SMS rules. So must `proofCode`. */
+  /** `resetCode` and `proofCode` must equal the message templates registered under Indian SMS rules (DLT). */
   resetCode(code: string): string
   resetTitle: string
   proofCode(code: string): string

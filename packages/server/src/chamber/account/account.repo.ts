@@ -54,10 +54,10 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/** Takes a system transaction, because the chamber is not known yet. */
+/** Needs a system transaction, because the chamber is not known before sign-in. */
 export function accountRepo(tx: Tx) {
   return {
-    /** Several people may have entered the same number: returns the one who proved it, else the first. */
+    /** If several people entered the same number, returns the person who proved it, else the first. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { crop, PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
 import { readOrientation, turnUpright } from './orientation.ts'
 
-/** Reads an image on standard input and returns it as a square JPEG in Base64. */
 const side = 320
 const quality = 85
 

@@ -8,7 +8,7 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
-/** Owner of grants: a person (everywhere or in one chamber), a client, or an address. */
+/** Owner of a grant: a person (in all chambers or in one), a client, or an address. */
 export type GrantOwner =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
@@ -35,7 +35,7 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** Condition for the owner's rows; null if the kind cannot belong to such an owner. */
+  /** Condition that selects the owner's rows. Null if this kind of grant cannot belong to this kind of owner. */
   of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
@@ -43,8 +43,8 @@ export interface Grant {
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     /**
-     * Everything that gives access, except push devices, which are bound to their sign-in. `grants.api.test.ts` tries
-     * each kind.
+     * Everything that gives access, except push devices, which end with their sign-in. `grants.api.test.ts` tests each
+     * kind.
      */
     grants?: Partial<Record<GrantKind, Grant>>
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
@@ -70,8 +70,8 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
 }
 
 /**
- * Ends the owner's grants. After the commit, call `standings.forget` with the result: other processes get an
- * announcement.
+ * Ends the owner's grants. After the commit, call `standings.forget` with the result; it announces the change to other
+ * processes.
  */
 export async function endGrants(
   tx: Tx,

@@ -6,19 +6,19 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-/** Validity in ms. The first owner's link also ends when the first account is opened. */
+/** Validity in ms. The first owner's link also ends when the first account is created. */
 const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
-  /** The account's e-mail or mobile; empty for links that open a chamber. */
+  /** The account's e-mail address or mobile number. Empty for a link that opens a chamber. */
   address: string
   until: Date
   token: string
 }
 
-/** Links issued by the operator, signed with the secret, so that the command needs no database. Single use. */
+/** Single-use links that the operator issues. They are signed with the secret, so the command needs no database. */
 export function createOperatorLinks({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'operator-link')
 

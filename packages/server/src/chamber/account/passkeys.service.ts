@@ -121,7 +121,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       if (!isRemoved) throw new NotFound()
     },
 
-    /** Needs no name: the browser offers its passkeys for this site. */
+    /** Needs no user name: the browser offers the passkeys that it has for this site. */
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()

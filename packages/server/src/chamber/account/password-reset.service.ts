@@ -28,8 +28,8 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'out
 }
 
 /**
- * Password reset in three steps. It never reveals whether an address is known: a job sends the code, and all answers
- * have the same text and timing.
+ * Password reset in three steps. The replies never reveal whether an address is known: a job sends the code, and all
+ * replies have the same text and timing.
  */
 export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
@@ -62,7 +62,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
-      // A second request reuses the pending code, which then works for both.
+      // A second request reuses the pending code, so that one code works for both requests.
       const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
       await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
@@ -70,7 +70,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return { token, mobile: mobile ? `${'•'.repeat(6)}${mobile.slice(-4)}` : address.replace(/(?<=^.).*(?=@)/, '•••') }
   }
 
-  /** Exchanges the right code for the last step's token. After the last try no code is accepted. */
+  /** Exchanges the right code for the token of the last step. After too many wrong codes, no code is accepted. */
   async function verify(token: string, code: string): Promise<string> {
     const now = clock.now()
     const verdict = await db.asSystem('sign-in', async (tx) => {
@@ -79,7 +79,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       if (!row || row.tries >= resetTries) return { left: 0 }
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
-      // An unknown address has no code; the comparison is made anyway for equal timing.
+      // An unknown address has no code. The comparison still runs, so that the timing is equal.
       const kept = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
       const next = newPendingToken()

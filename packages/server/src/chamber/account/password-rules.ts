@@ -7,7 +7,7 @@ const readList = () => {
   return list
 }
 
-/** A leaked word shorter than this is allowed with digits after it. */
+/** Shorter words from the leaked list are allowed if digits follow them. */
 const shortestBase = 5
 
 async function isLeaked(password: string): Promise<boolean> {
@@ -18,8 +18,8 @@ async function isLeaked(password: string): Promise<boolean> {
 }
 
 /**
- * Common in passwords in India and in law offices, and missing from other lists. The full list of leaked passwords has
- * gigabytes, and an online service would see each password.
+ * Passwords that are common in India and in law offices and missing from other lists. The full list of leaked passwords
+ * has gigabytes, and an online service would see each password.
  */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
@@ -81,7 +81,9 @@ export async function isObvious(password: string, own: readonly (string | null)[
 
 const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
-/** Throws `Invalid` for an easily guessed password. `own`: the person's details. */
+/**
+ * Throws `Invalid` for an easily guessed password. `own` has the person's details, which the password must not repeat.
+ */
 export async function refuseObvious(
   password: string,
   own: readonly (string | null)[],

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id with OWASP's first choice: 19 MiB, two passes, about 30 ms. */
+/** Parameters for argon2id: OWASP's first recommendation (19 MiB, two passes). One hash takes about 30 ms. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
 
 const nobody = hashPassword(randomBytes(32).toString('base64'))
 
-/** `hashed` null means no account: returns false after the same time. */
+/** If `hashed` is null (no account), returns false after the same time. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const fits = await verify(hashed ?? (await nobody), password.normalize('NFKC')).catch(() => false)
   return fits && hashed !== null

@@ -21,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
 }
 
 export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
-  /** The last person to prove a number owns it, because operators reassign numbers. */
+  /** Gives a number to the last person who proved it, because phone companies reassign numbers. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

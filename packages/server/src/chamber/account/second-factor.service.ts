@@ -19,7 +19,7 @@ const blockMs = 15 * 60_000
 interface Needs {
   db: Db
   clock: Clock
-  /** Real time: authenticator apps do not know the demo's moved clock. */
+  /** Shows the real time, because authenticator apps do not use the demo's moved clock. */
   phoneClock: Clock
   secret: string
   requirePassword: RequirePassword
@@ -42,7 +42,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     return row !== null && row.confirmed_at !== null
   }
 
-  /** Counts failures, so the transaction must commit even after a wrong code. */
+  /** Counts failures. The caller must commit the transaction even after a wrong code. */
   async function check(tx: Tx, personId: PersonId, text: string): Promise<CodeVerdict> {
     const repo = secondFactorRepo(tx)
     const row = await repo.lock(personId)

@@ -12,9 +12,9 @@ const ofPerson = () =>
 export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
   secret: text().notNull(),
-  /** The second step is off until the first right code. */
+  /** Null until the first right code, which turns the second step on. */
   confirmed_at: instant(),
-  /** Time step of the last code, so that none is used twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   last_step: integer().notNull().default(0),
   failures: integer().notNull().default(0),
   blocked_until: instant(),
@@ -43,7 +43,10 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** A started step (second step, passkey challenge), deleted on use. Used operator links are also recorded here. */
+/**
+ * A started sign-in step (second step or passkey challenge), deleted on use. The table also records used operator
+ * links.
+ */
 export const pendingStep = pgTable(
   'pending_step',
   {
@@ -58,17 +61,17 @@ export const pendingStep = pgTable(
   (table) => [index('pending_step_age').on(table.expires_at)],
 )
 
-/** A password reset. Unknown numbers have one too, so that nothing differs. */
+/** A password reset. Unknown addresses get a row too, so that the timing reveals nothing. */
 export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
-    /** An e-mail address or mobile number; the column keeps its old name. */
+    /** An e-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
-    /** Id of the request whose pending code this one reuses. */
+    /** Id of the request whose pending code this request reuses. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
-    /** Null until the code is sent, and always for unknown addresses. */
+    /** Null until the code is sent. Always null for unknown addresses. */
     code_hash: text(),
     person_id: uuid()
       .$type<PersonId>()

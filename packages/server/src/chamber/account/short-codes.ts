@@ -21,7 +21,7 @@ export const readRecoveryCode = (text: string): string | null => {
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/** `owner` is a salt: equal codes hash differently. */
+/** `owner` acts as a salt: equal codes of different owners have different hashes. */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)

@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits guesses by person and network. Many people may share a network (a whole court), so there a new name counts far
- * more than a typing error. Known devices count only their own tries.
+ * Limits guesses by person and by network. A whole court may share one network, so a try with a new name counts more
+ * there than a repeated name. Known devices count only their own tries.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -45,8 +45,7 @@ export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
   /**
-   * Signs in an authenticated person. An invitation is accepted first, so that a former member can join another
-   * chamber.
+   * Signs in an authenticated person. Accepts the invitation first, so that a former member can join another chamber.
    */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
@@ -91,7 +90,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return step ?? admit(person.id, visitor, input.invitation)
   }
 
-  /** Only a right code uses up the step. */
+  /** A wrong code leaves the pending step open; a right code deletes it. */
   async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
     const { token, code, invitation } = input
     const now = clock.now()

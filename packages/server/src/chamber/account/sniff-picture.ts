@@ -5,8 +5,8 @@ export interface Sniffed {
 }
 
 /**
- * Image type and claimed size, without decoding. Null for other data and for images with trailing data (archives,
- * pages, programs).
+ * Reads the image type and claimed size without decoding. Null for other data and for images with trailing data, such
+ * as an archive or a program.
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {
@@ -63,7 +63,7 @@ function readJpeg(bytes: Buffer): Sniffed | null {
   }
 }
 
-/** End of the compressed data: the next marker except stuffed bytes and restarts. */
+/** Finds the end of the compressed data: the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

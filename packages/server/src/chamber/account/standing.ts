@@ -6,8 +6,8 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * Every request reads it, so it is cached: another process may use a revoked role this long. Ended sign-ins are
- * announced at once, but an announcement can be lost.
+ * Every request reads the standing, so it is cached. Another process may use a revoked role for this long if the
+ * announcement of the change is lost.
  */
 const keptMs = 10_000
 const mostKept = 20_000

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** RFC 6238 as in all authenticator apps: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const digits = 6
-/** Steps by which the phone's clock may be off. */
+/** Number of time steps by which the phone's clock may be wrong. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
@@ -16,7 +16,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The time step of a code, later than `after`; null if no step matches. */
+/** The time step of a code. Must be later than `after`; null if no step matches. */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)
   const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)

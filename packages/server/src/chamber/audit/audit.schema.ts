@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Access log: sign-ins, and what was viewed or exported. Actions are in `activity`. Append-only, with retention; no foreign keys, because
- * subjects may be erased.
+ * Access log: sign-ins, views and exports. Other actions are in `activity`. Rows are only added, and deleted after the
+ * retention time. No foreign keys, because the people and matters named may be erased.
  */
 export const accessEvent = pgTable(
   'access_event',

@@ -4,7 +4,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type AccessRow, type AuditedActivity, type AuditFilter, auditRepo, type Before } from './audit.repo.ts'
 
-/** Small, so that the embedded engine's only connection is free again within milliseconds. */
+/** Rows per statement. A small number frees the embedded engine's only connection within milliseconds. */
 const rowsAtOnce = 500
 
 export function createAudit({ db }: Pick<Context, 'db'>) {

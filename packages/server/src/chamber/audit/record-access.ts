@@ -41,8 +41,8 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
 }
 
 /**
- * Logs a personal event in each of the person's chambers. One statement, also for unknown people, so that the timing
- * reveals nothing.
+ * Logs a personal event in each of the person's chambers. Unknown people cost the same one statement, so that the
+ * timing reveals nothing.
  */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)

@@ -78,7 +78,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /** Returns no row: only members are readable. */
+    /** Cannot return the row, because the database lets a chamber read its members only. */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

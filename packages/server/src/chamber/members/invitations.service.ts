@@ -211,7 +211,7 @@ export function createInvitations(needs: Needs) {
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        // The chamber may have passed on the link, so the link proves no address.
+        // An invitation link proves no address, because somebody in the chamber may have passed it on.
         await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }

@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId, person } from '../../platform/db/people.schema.ts'
 
-/** An invitation to work in the chamber; single use, until expired or withdrawn. */
+/** An invitation to join the chamber. Works once, until it expires or is withdrawn. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -30,7 +30,7 @@ export const invitation = pgTable(
   ],
 )
 
-/** Former members: their names stay on their actions. */
+/** Former members, whose names stay on their actions. */
 export const formerMember = pgTable(
   'former_member',
   {

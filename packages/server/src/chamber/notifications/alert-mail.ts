@@ -33,7 +33,9 @@ const order: readonly AlertEvent[] = [
 ]
 const rankOf = ({ kind }: Reported) => order.indexOf(notificationKinds[kind].event)
 
-/** A mail about one item, or about a day: listings, changes, then the rest by subject. */
+/**
+ * Composes a mail about one item or about a day. A day's mail shows listings, then changes, then other news by subject.
+ */
 export function alertMail(
   reported: readonly Reported[],
   words: AlertWords,

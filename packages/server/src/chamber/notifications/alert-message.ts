@@ -9,7 +9,7 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** Case number. Of a sensitive matter, only the number and dates are sent. */
+  /** Case number. A message about a sensitive matter has only this number and the dates. */
   number: string | null
   isSensitive: boolean
   court: string | null
@@ -28,7 +28,7 @@ export interface Where {
 }
 
 export const listPath = '/dashboard/notification'
-/** Three SMS segments in Latin letters. */
+/** Maximum characters: three SMS segments in Latin letters. */
 const smsAtMost = 450
 const smsNameAtMost = 60
 

@@ -10,9 +10,9 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   court: string
   court_no: string | null
   item: string | null
-  /** `HH:MM` in India, if fixed. */
+  /** `HH:MM` in India. Null if no time is fixed. */
   time: string | null
-  /** `unread`: the court's lists are not read here. `waiting`: a list waits for a captcha. */
+  /** `unread`: Peshi does not read this court's lists. `waiting`: a list waits for a captcha. */
   state: 'listed' | 'on-no-list' | 'unread' | 'waiting'
 }
 

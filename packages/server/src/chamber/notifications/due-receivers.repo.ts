@@ -10,7 +10,7 @@ import { alertDue } from './alerts.schema.ts'
 export interface DueReceiver {
   chamberId: ChamberId
   personId: PersonId
-  /** Null for former members and closed chambers or accounts. */
+  /** Role in the chamber. Null for former members, closed chambers and closed accounts. */
   role: ChamberRole | null
   language: Language
   email: string | null

@@ -15,7 +15,6 @@ export const remindOfDays: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Retention is set by the chamber; its minimum is a season. */
 export const forgetNotifications: Job<Record<string, never>> = {
   name: 'forget-notifications',
   data: z.object({}),

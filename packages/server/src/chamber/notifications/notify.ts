@@ -19,20 +19,21 @@ export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Con
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: workers and followers of the matter (without a team, the chamber), except those who muted it. `chamber`:
-   * everyone who may change such objects. People given by id are notified even if they muted it.
+   * `team`: the matter's team and followers (the whole chamber if there is no team), except people who muted the
+   * matter. `chamber`: everyone who may change this kind of object. People given by id are notified even if they muted
+   * the matter.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
   values?: NotificationValues
-  /** The person who did it is not notified. */
+  /** The person who caused the event. Gets no notification. */
   by?: PersonId | null
 }
 
 const labelAtMost = 300
 
-/** Keeps the event's payload under its limit; an event without ids is for everybody. */
+/** Maximum ids in an event, because its payload is limited. An event without ids goes to everybody. */
 const mostNamed = 100
 
 /**
@@ -120,7 +121,10 @@ export function receiversOf(
 }
 
 const halfDay = 43_200_000
-/** Half days start at 06:00 and 18:00 in India, so that a night is one. */
+/**
+ * From midnight UTC to 06:00 in India, in ms. Half days start at 06:00 and 18:00 in India, so that a night is one half
+ * day.
+ */
 const sixInIndia = 1_800_000
 
 export function lineOf({ kind, matterId, subject }: Pick<News, 'kind' | 'matterId' | 'subject'>, at: Date): string {

@@ -4,7 +4,7 @@ import type { Channel } from '@peshi/contract/platform/sending'
 
 const minute = 60_000
 const day = 86_400_000
-/** Waits this long, so that simultaneous alerts share a message. */
+/** Waits this long, so that alerts close together share one message. */
 const gatherMs = minute
 
 const channels: readonly Channel[] = ['email', 'sms', 'push']
@@ -18,14 +18,14 @@ export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: Ale
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
     if (when === 'off') return []
-    // Call alerts ignore quiet hours.
+    // Alerts about a near call are sent even in quiet hours.
     if (event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: afterQuiet(plan, wished) }]
   })
 }
 
-/** Since midnight in India. */
+/** Milliseconds since midnight in India. */
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
 const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')
@@ -40,7 +40,7 @@ function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Dat
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }
 
-/** The instant, or the end of the quiet hours that include it. Quiet hours may span midnight. */
+/** Returns the instant, or the end of the quiet hours that contain it. Quiet hours may span midnight. */
 export function afterQuiet({ quiet }: AlertPlan, instant: Date): Date {
   if (!quiet) return instant
   const [from, to, at] = [readTime(quiet.from), readTime(quiet.to), msOfDay(instant)]

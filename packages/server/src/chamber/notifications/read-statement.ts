@@ -23,7 +23,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour (India), a digest is about tomorrow; before, about today. */
+/** From this hour in India, a digest is about tomorrow. Before this hour, it is about today. */
 const eveningFrom = 16
 
 interface Reader {

@@ -65,7 +65,7 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
       return byMatter
     },
 
-    /** Returns no row: others' notifications are not readable. */
+    /** Cannot return the row, because the database hides other people's notifications. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
       await insertRows(
         tx,

@@ -11,8 +11,9 @@ export interface GatewayNews {
 }
 
 /**
- * `applied`: paid, chamber opened. `repeated`: known. `second-payment`: paid twice, to be refunded. `mismatch`: unexpected data, for
- * review. `closed`: link ended. `late`: ended or paid before. `ignored`: irrelevant.
+ * `applied`: the payment opened the chamber. `repeated`: the message was processed before. `second-payment`: paid
+ * twice, to be refunded. `mismatch`: unexpected data, to be reviewed. `closed`: the link ended. `late`: the link had
+ * already ended or been paid. `ignored`: the message changes nothing.
  */
 export type PaymentOutcome = 'applied' | 'repeated' | 'second-payment' | 'mismatch' | 'closed' | 'late' | 'ignored'
 
@@ -24,7 +25,7 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** Independent of message order: received money counts, even on an ended link, and is never undone. */
+/** Does not depend on the order of messages: money received always counts, even for an ended link. */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'

@@ -26,11 +26,13 @@ export interface PaymentLink {
   paymentId: string | null
 }
 
-/** Payment gateway. All calls may throw `GatewayDown`; never call inside a transaction. */
+/** Payment gateway. Each call may throw `GatewayDown`. Never call the gateway inside a transaction. */
 export interface PaymentGateway {
   create(wish: LinkWish): Promise<PaymentLink>
   find(linkId: string): Promise<PaymentLink | null>
   findByReference(reference: string): Promise<PaymentLink | null>
-  /** Returns the link's final state: it may have been paid meanwhile. */
+  /**
+   * Returns the link's final state, because it may have been paid before the cancellation. Null for an unknown link.
+   */
   cancel(linkId: string): Promise<PaymentLink | null>
 }

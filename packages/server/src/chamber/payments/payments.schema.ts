@@ -41,7 +41,7 @@ export const planPayment = pgTable(
   ],
 )
 
-/** Gateway messages and their outcome, each counted once. Append-only. */
+/** Gateway messages and their outcomes. Each message counts once. Rows are only added. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -85,7 +85,7 @@ export const planInvoice = pgTable(
   ],
 )
 
-/** Last invoice number of the operator per financial year, over all chambers. */
+/** The operator's last invoice number in a financial year, for all chambers together. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   { series: text().notNull(), year: text().notNull(), last: integer().notNull() },

@@ -15,7 +15,7 @@ import { newsOf } from './reconcile.ts'
 import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
-/** A link that ends sooner is not reused, because the payer may be entering card data. */
+/** Minimum remaining time of a link that is offered again, because the payer needs time to enter card data. */
 const shortestRestMs = 30 * 60_000
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
@@ -66,7 +66,10 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /** After an interruption the gateway may already have the link, and refuses a second one with the same reference. */
+  /**
+   * Gets or creates the link. After an interruption the gateway may already have a link with this reference, and would
+   * refuse a second.
+   */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
@@ -91,7 +94,7 @@ export function createPayments(context: Needs) {
     return link
   }
 
-  /** Cancels a link, so that nobody pays for two plans. A payment made meanwhile counts. */
+  /** Cancels a link, so that nobody pays for two plans. A payment made before the cancellation still counts. */
   async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
     if (link_id === null) return
     try {

@@ -21,7 +21,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** Null if not given; the invoice then shows the chamber's name and the supplier's place. */
+  /** Billing details. If null, the invoice shows the chamber's name and the supplier's place. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
@@ -29,8 +29,8 @@ interface Making {
 }
 
 /**
- * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). Within one State CGST
- * and SGST are charged, else IGST.
+ * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). CGST and SGST apply
+ * within one State, IGST between two.
  */
 export function makePlanInvoice({
   number,

@@ -97,7 +97,7 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
     ...(customer.email && { email: customer.email }),
     ...(customer.mobile && { contact: `+91${customer.mobile}` }),
   },
-  // The payer is redirected to the link at once.
+  // Razorpay sends no SMS or e-mail, because the payer is redirected to the link at once.
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),

@@ -22,8 +22,8 @@ interface LoggedItem {
 }
 
 /**
- * Processes a gateway report in one transaction: records and judges it; if paid, opens the chamber, issues the invoice
- * and notifies. Idempotent.
+ * Processes a gateway report in one transaction: records and judges the payment. If it is paid, opens the chamber,
+ * issues the invoice and notifies. Safe to repeat.
  */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context

@@ -16,12 +16,12 @@ export interface Supplier {
   name: string
   address: string
   state: string
-  /** Null if unregistered; then no tax is charged. */
+  /** Null if the operator is not registered for GST. Then no tax is charged. */
   gstin: string | null
   sac: string
   /** Whole percent; applied only with a GSTIN. */
   tax_percent: number
-  /** Prefix of invoice numbers, which may have 16 characters in all. */
+  /** Prefix of invoice numbers. GST rules allow 16 characters for the whole number. */
   series: string
 }
 
@@ -51,7 +51,7 @@ const PlansText = z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
         name: z.string().trim().min(1).max(60),
         months: z.int().min(1).max(36),
-        /** Whole rupees, so that the tax is in whole paise. */
+        /** Whole rupees, so that the tax is a whole number of paise. */
         price: z.int().min(1).max(10_000_000),
         people: most,
         matters: most,

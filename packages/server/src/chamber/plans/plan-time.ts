@@ -35,7 +35,7 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-/** The instant when the chamber closes: midnight in India after the grace days. */
+/** The instant when the chamber closes: midnight in India after the days of grace. */
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 
@@ -51,7 +51,7 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** The latest reminder mark (days before the end) that is due and not sent; null if none. */
+/** The reminder that is due and not sent, in days before the end. Null if none is due. */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

@@ -12,12 +12,12 @@ export const chamberPlan = pgTable('chamber_plan', {
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** Paise for `months`, without tax; 0 for a trial. The rest counts towards another plan. */
+  /** Paise for `months`, without tax; 0 for a trial. On a change of plan, the unused part reduces the new price. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** The last reminder sent, in days before the end. */
+  /** The last reminder that was sent, in days before the end. */
   reminded: integer(),
 })
 

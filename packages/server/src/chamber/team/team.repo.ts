@@ -31,7 +31,7 @@ const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonl
 
 export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    /** Without clients, who cannot be on a team. */
+    /** Excludes clients, who cannot be on a team. */
     listMembers: () => listMembers(tx, { chamberId }),
 
     async getMatter(id: MatterId) {

@@ -12,7 +12,7 @@ import { teamRepo } from './team.repo.ts'
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
 
 export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  /** Clerks may assign people; in sensitive matters only the team's advocates and owners may. */
+  /** Clerks may assign people, except in sensitive matters. There, only owners and the team's advocates may. */
   const canChange = (actor: Actor, isSensitive: boolean) =>
     isAllowed(actor.abilities, isSensitive ? 'manage' : 'update', 'Matter')
 

@@ -52,7 +52,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The merged client that had this invoice; it gets it back when the merger is undone. */
+    /** The merged client that had this invoice. When the merger is undone, the invoice returns to that client. */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -70,7 +70,7 @@ export const invoice = pgTable(
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** Null in drafts, whose sums are computed on reading. */
+    /** Null in drafts. The sums of a draft are computed on reading. */
     number: text(),
     issued_on: courtDate(),
     due_on: courtDate(),

@@ -122,7 +122,8 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const repo = invoicesRepo(tx, actor.chamberId)
         const before = await repo.lock(id)
         if (before.status !== 'draft') throw isIssuedAlready()
-        // Objects linked before may be in the bin, which must not block other edits.
+        // Checks only newly linked objects. An older link may lead to an object in the recycle bin, which must not
+        // block other edits.
         const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
         await check(tx, actor, {
           ...{ ...before, ...input },

@@ -55,7 +55,9 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 
-  /** Needs the client's lock, so that no money is used twice. */
+  /**
+   * Throws if the client's held money is less than `amount`. Needs the client's lock, so that no money is used twice.
+   */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
     if (amount <= held) return

@@ -7,7 +7,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 const firstOfNextMonth = (date: CourtDate): CourtDate => `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
-/** The next time in India, which has no summer time. */
+/** The next time after `after`, in India, which has no summer time. */
 export function nextTime({ every, day, hour }: ReportMailTime, after: Date): Date {
   const at = (date: CourtDate) => new Date(`${date}T${two(hour)}:00:00+05:30`)
   const today = courtDateAt(after)

@@ -60,7 +60,7 @@ async function dumpPostgres(url: string, part: string) {
   return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
 }
 
-/** The lock prevents a server from starting; it fails if one runs. */
+/** Locks the data directory, so that no server can start. Fails if a server runs. */
 async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   const unlock = lockDirectory(dataDirectory)
   try {
@@ -72,7 +72,7 @@ async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   }
 }
 
-/** The push keys: without them all push subscriptions end. */
+/** Copies the push keys. Without them, all push subscriptions end. */
 async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {
   try {
     return {

@@ -20,7 +20,7 @@ export function courtDayFrom(date: CourtDate, count: number): CourtDate {
 }
 
 export const courtsSitFrom = '10:00'
-/** Until then, a court day is the present one; afterwards people prepare for the next. */
+/** Until this time, the demo shows today's court day; afterwards, the next. */
 export const courtsRiseAt = '16:30'
 
 export function presentCourtDay(now: Date): CourtDate {

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 
 /** The demo's clock: the sandbox's if its control page set it, else ours. */
 export interface SandboxClock extends Clock {
-  /** Polls the sandbox, as also happens every second. Ignores failures. */
+  /** Reads the sandbox's clock now, as also happens every second. Ignores failures. */
   look(): Promise<void>
   isSteered(): boolean
   onLook(looked: () => Promise<void>): void
@@ -23,7 +23,7 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/** Smaller differences are latency and are ignored, so that time runs evenly. */
+/** Milliseconds. Smaller differences are network latency and are ignored, so that time runs evenly. */
 const slackMs = 250
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {

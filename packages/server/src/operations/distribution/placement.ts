@@ -3,7 +3,7 @@ import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
 /** *Distributed*: by chamber, over the machines. *Reference*: copied to every machine. *Local*: on the coordinator. */
 export type Place = 'distributed' | 'reference' | 'local'
 
-/** Tables that stay local, each with the reason, which the schema does not show. */
+/** Tables that stay on the coordinator, each with the reason. */
 export const staysLocal: Record<string, string> = {
   board_state: 'one row per board, written each minute; read by the boards’ jobs and never joined',
   court_case: 'its triggers write other tables, which is not allowed on a reference table',

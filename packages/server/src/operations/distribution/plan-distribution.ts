@@ -12,7 +12,7 @@ export interface ClusterState {
   places: ReadonlyMap<string, string>
 }
 
-/** All other tables are co-located with this one. */
+/** Citus places the other distributed tables on the machines of this table's rows. */
 const first = 'matter'
 
 const settings = [

@@ -4,7 +4,10 @@ import { readTables } from './table-schema.ts'
 
 export class NotDistributed extends Error {}
 
-/** Kind of database and account. Throws `NotDistributed` if it cannot be distributed. */
+/**
+ * Reads the kind of database and the rights of the account. Throws `NotDistributed` if the database cannot be
+ * distributed.
+ */
 export async function readCluster(engine: Engine): Promise<ClusterState & { database: string }> {
   const { rows } = await engine.execute(`
     SELECT version() LIKE '%-YB-%' AS is_yugabyte, current_database() AS database,

@@ -18,12 +18,12 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** A setting may list old secrets after the current one, separated by commas. */
+/** Splits the setting: the current secret, then old secrets, separated by commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
 /**
- * Derives one key per purpose from each secret, so a signature for one purpose is invalid for another. The first secret
- * signs and encrypts; the others only verify and decrypt, for rotation.
+ * Derives one key per purpose from each secret, so that a signature for one purpose is invalid for another. The first
+ * secret signs and encrypts. Old secrets only verify and decrypt, so that the secret can be changed.
  */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
@@ -36,7 +36,7 @@ export const keyFor = (setting: string, purpose: KeyPurpose): Uint8Array => keys
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Compares in constant time, so timing reveals no partial match. */
+/** Compares in constant time, so that timing reveals no partial match. */
 export const isSignedBy = (keys: readonly Uint8Array[], text: string, signature: string): boolean =>
   keys.some((key) => isSame(signature, sign(key, text)))
 

@@ -7,8 +7,8 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
 /**
- * A court's public case record, stored once for all chambers. It must never hold anything that a chamber wrote; nor may
- * the two tables below.
+ * A court's public case record, stored once for all chambers. This table and the two below must never hold a chamber's
+ * own data.
  */
 export const courtCase = pgTable(
   'court_case',
@@ -46,7 +46,7 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // Excludes cases that wait for a captcha: they are always due.
+    // Excludes cases that wait for a captcha, because they are always due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)

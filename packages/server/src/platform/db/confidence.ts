@@ -7,7 +7,7 @@ import { matter } from './matters.schema.ts'
 // The database hides sensitive matters from colleagues outside their team (`peshi_hidden_matters`): contents by a
 // restrictive policy on each table, names by the columns below. Callers only have to read names through `shown…`.
 
-/** Replaces every name of a sensitive matter. Not translated, because sorting and search use it. */
+/** Shown in place of every name of a sensitive matter. Not translated, because sorting and search use this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
 /** Ids of sensitive matters hidden from the reader, computed at most once per statement. */

@@ -13,10 +13,11 @@ export interface Engine {
   name: 'pglite' | 'postgres'
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs statements with the connection's own role, for migrations and the job queue's schema. Returns all their rows.
+   * Runs statements with the connection's own role. For migrations and the job queue's schema. Returns the rows of all
+   * statements.
    */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  /** `missed` is called after an interruption: its messages are lost. */
+  /** `missed` is called after the connection was interrupted, because messages were lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -29,20 +30,21 @@ export interface Reader {
 
 interface Doors {
   /**
-   * Work for a chamber: row-level security admits only its rows. Pass the actor for work in a person's name, the bare
-   * id for the system's work. `lazily` does not wait for the disk at commit; only for data that may be lost in a crash.
+   * Runs work for a chamber: row-level security admits only the chamber's rows. Pass the actor for a person's work, the
+   * bare id for the system's work. `lazily` does not wait for the disk at commit; use it only for data that may be lost
+   * in a crash.
    */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
   /**
-   * Work that belongs to no single chamber. The reason only documents the call (`system-reasons.ts`): one database role
-   * covers all reasons.
+   * Runs work that belongs to no single chamber. The reason only documents the call (`system-reasons.ts`): one database
+   * role serves all reasons.
    */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export interface Db extends Doors {
   engine: Engine
-  /** Names the transaction. Every transaction that writes after a request's first one needs a name (`steps.ts`). */
+  /** Names the next transaction. In a request, every writing transaction after the first needs a name (`steps.ts`). */
   step(name: string): Doors
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -50,12 +52,12 @@ export interface Db extends Doors {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** `SET LOCAL` instead of `set_config()`: Citus passes only the former to its workers. */
+/** Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. */
 export const chamberSetup = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
-  // The ids become part of the statement's text, so they are always checked.
+  // The ids become part of the SQL text, so each id is checked.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  // This role can read only what was shared with clients.
+  // The role `peshi_client` can read only data shared with clients.
   const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
   const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
   if (typeof who === 'string') return setup

@@ -1,7 +1,7 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './door.ts'
 
-/** A statement takes 65,535 values; our widest row has about sixty. */
+/** Rows per statement. PostgreSQL accepts 65,535 values per statement, and the widest table has about sixty columns. */
 const rowsAtOnce = 1000
 
 export const insertsInto =

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown for a second process on one data directory, which would corrupt it. */
+/** Thrown if another process uses the data directory, because two processes would corrupt the data. */
 export class DataInUse extends Error {
   constructor(directory: string) {
     super(
@@ -12,14 +12,14 @@ export class DataInUse extends Error {
 }
 
 /**
- * Locks the data directory, because the embedded database has no lock of its own. SQLite's exclusive lock belongs to
- * the operating system and ends with the process, so it is never stale.
+ * Locks the data directory, because the embedded database has no lock. SQLite's exclusive lock ends with the process,
+ * so no stale lock remains.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'peshi.lock'))
   try {
-    // A process that was just killed may hold the lock a moment longer.
+    // A process that was just killed may keep its lock for a moment.
     file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()

@@ -28,8 +28,8 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * A chamber's file. Court values (`court_*`) and the chamber's own (`own_*`) never overwrite each other. The plain
- * columns are for lists and sorting: the chamber's value if it has one.
+ * A chamber's file on a case. Values of the court (`court_*`) and of the chamber (`own_*`) never overwrite each other.
+ * Columns without prefix are for lists and sorting; they hold the chamber's value if it exists, else the court's.
  */
 export const matter = pgTable(
   'matter',
@@ -88,7 +88,10 @@ export const matter = pgTable(
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /** Case changes up to this time were notified; initially the time when the matter was made. */
+    /**
+     * Time up to which notifications about the case's changes were sent. Initially the time when the matter was
+     * created.
+     */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -107,7 +110,7 @@ export const matter = pgTable(
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
-    // For counts by date, and of undated matters, without reading the table.
+    // For counts of matters by date and of matters without a date. The index alone answers the query.
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),
@@ -129,7 +132,10 @@ export const matter = pgTable(
 export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chamber_id' | 'matter_id', PgColumn>) =>
   foreignKey({ name, columns: [chamber_id, matter_id], foreignColumns: [matter.chamber_id, matter.id] })
 
-/** Matters outside the bin by court, status and year. A trigger fills it, so that totals need not scan 100,000 rows. */
+/**
+ * Number of matters by court, status and year, without the recycle bin. A trigger fills this table, so that totals need
+ * not scan 100,000 rows.
+ */
 export const matterCount = pgTable(
   'matter_count',
   {

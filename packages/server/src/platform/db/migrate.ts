@@ -12,10 +12,10 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** An arbitrary id. Processes that start together wait for each other. */
+/** An arbitrary lock id, so that processes that start together migrate one after another. */
 const migrationLock = 7_355_608
 
-/** An applied migration was changed, or the database is older than the first release. */
+/** Thrown if an applied migration was changed, or if the database is older than the first release. */
 export class MigrationMismatch extends Error {}
 
 export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** People are global: one sign-in for several chambers. */
+/** A person of one or more chambers, with one sign-in. */
 export const person = pgTable(
   'person',
   {
@@ -14,7 +14,7 @@ export const person = pgTable(
     name: text().notNull(),
     email: text().unique(),
     email_proven_at: instant(),
-    /** Several people may enter the same number; only one can prove it. */
+    /** Several people may enter the same number, but only one person can have it proved. */
     mobile: text(),
     mobile_proven_at: instant(),
     password_hash: text().notNull(),
@@ -70,7 +70,7 @@ export const membership = pgTable(
   ],
 )
 
-/** A device's family of refresh tokens, of which only the newest is valid, or one API token, valid until it expires. */
+/** A device's session, whose newest refresh token is valid; or an API token, valid until it expires. */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -83,9 +83,9 @@ export const signIn = pgTable(
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
-    /** Accepted for 30 s after `rotated_at`, because a reply can be lost. */
+    /** The replaced token stays valid for 30 s after `rotated_at`, because the reply may be lost. */
     previous_hash: text(),
-    /** Last use, within some minutes: a device's token rotates when used. */
+    /** Last use, accurate to some minutes, because a device's token is replaced when used. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

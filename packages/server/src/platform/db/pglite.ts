@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL without fsync (`-F`), which only in-memory data can do without. */
+/** PGlite starts PostgreSQL without fsync (`-F`). Stored data needs fsync. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
@@ -62,12 +62,14 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     async execute(text, values) {
       await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      // There is one connection: a block that fails between BEGIN and COMMIT must not leave it aborted.
+      // The engine has one connection. A block that fails between BEGIN and COMMIT must not leave the connection in an
+      // aborted transaction.
       const block = transactionBlock.exec(text)?.[1]
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    // Notifications arrive during another request's commit and must not inherit its async context.
+    // Notifications arrive during another request's commit. Without this binding they would run in that request's async
+    // context.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()

@@ -7,7 +7,7 @@ import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
-/** Prepared statements add up on a connection, so it is replaced after this many uses. */
+/** Prepared statements use memory on a connection, so the connection is replaced after this many uses. */
 const mostUses = 20_000
 
 export interface PostgresOptions {
@@ -23,8 +23,8 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
-  // The connection can break between two statements. The next one reports it; without a listener the 'error' event
-  // would end the process.
+  // The connection can break between two statements. The next statement reports it, but without a listener the 'error'
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
 
@@ -38,7 +38,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Not awaited: the first statement is sent with BEGIN and fails if BEGIN fails.
+        // Sent without waiting: the first statement follows BEGIN at once and fails if BEGIN fails.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))
@@ -48,7 +48,7 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // After a failure parallel reads must stop, or they would run in the next transaction.
+        // After a failure, parallel reads must stop. Otherwise they would run in the connection's next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause

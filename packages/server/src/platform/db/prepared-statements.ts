@@ -32,7 +32,8 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 const names = createStatementNames()
 
 /**
- * Only texts with values: without values a text may be several statements, which PostgreSQL refuses to prepare (42601).
+ * Names only texts with values. A text without values may hold several statements, which PostgreSQL refuses to prepare
+ * (42601).
  */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined

@@ -28,7 +28,7 @@ const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
 
 export const currentSteps = (): Steps | undefined => current.getStore()?.steps
 
-/** Every transaction that `work` opens is a step. Work that continues after `work` ends opens none. */
+/** Runs `work`; every transaction that `work` opens is a step. Transactions opened after `work` ends are not steps. */
 export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
   const open: { steps: Steps | undefined } = { steps }
   try {

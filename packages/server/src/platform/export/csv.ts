@@ -4,18 +4,18 @@ import type { Column, Table } from './table.ts'
 /** Spreadsheets run text that begins like this as a formula, also after blanks and with full-width signs. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** In programs that separate by semicolons, text after each one is a cell. */
+/** In a file separated by semicolons, the text after a semicolon is a cell, which may run as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
 /** Text that spreadsheets read as a date, time or number (`1-12`, `3/4`, `5 May`, `1E5`, `10:30`, `0012`). */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
-/** A leading tab makes spreadsheets read it as text, and trimming removes it. */
+/** A leading tab makes spreadsheets read the value as text. Programs that trim the value remove the tab. */
 const asText = (shown: string | number | null) =>
   typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
 
-/** RFC 4180, made safe against formulas. */
+/** A cell by RFC 4180, protected against formulas. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   const inert = String(value).replace(runsBehindSemicolon, ";'")
@@ -30,7 +30,7 @@ function show<Row>({ kind, value }: Column<Row>, row: Row) {
   return kind === 'date' && typeof shown === 'string' ? csvCell(toDayFirst(shown)) : asText(shown)
 }
 
-/** Without it, spreadsheets misread Hindi and Urdu. */
+/** Without a byte order mark, spreadsheets misread Hindi and Urdu. */
 const byteOrderMark = '\uFEFF'
 
 export async function* writeCsv<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {

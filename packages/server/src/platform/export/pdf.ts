@@ -5,8 +5,8 @@ import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
 /**
- * Typesetting takes about 27 KB per cell, so 5,000 stay within an export's 150 MB: a thousand matters in the usual five
- * columns, 35 pages.
+ * Maximum cells in a PDF. Typesetting takes about 27 KB per cell, and an export may use 150 MB. 5,000 cells are a
+ * thousand matters in five columns, on 35 pages.
  */
 const cellsAtMost = 5000
 

@@ -13,7 +13,7 @@ export function writeXlsx<Row>(table: Table<Row>): Readable {
   const written = archive.outputStream as Readable
   const sheet = Readable.from(writeSheet(table), { objectMode: false })
   for (const source of [archive, sheet]) source.on('error', (error: Error) => written.destroy(error))
-  // If the reader stops early, the rows are not read to the end.
+  // If the reader stops early, the remaining rows are not read.
   written.once('close', () => sheet.destroy())
 
   const parts = {
@@ -57,7 +57,7 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
     number,
     columns.map(({ heading }) => textCell(heading, style.heading)),
   )
-  // One row at a time, so that its memory is freed before the next.
+  // Writes one row at a time, so that the row's memory is freed before the next.
   for await (const rows of batches)
     for (const row of rows) {
       const cells = columns.map((column) => toCell(column, row))
@@ -92,7 +92,10 @@ function toCell<Row>({ kind, value }: Column<Row>, row: Row): Cell {
 }
 
 const dayMs = 86_400_000
-/** Workbooks count days from 1 January 1900 and include a 29 February 1900. Correct from March 1900. */
+/**
+ * Workbooks count days from 1 January 1900 and include a 29 February 1900, which did not exist. Correct for dates from
+ * March 1900.
+ */
 const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -25,12 +25,12 @@ declare module '../process/context.ts' {
 /** Document storage: a directory or an S3-compatible bucket. Keys are generated, never entered by people. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** Streams a file; `size` in bytes. Rejects with the content's own error. */
+  /** Streams a file of `size` bytes. If reading `content` fails, rejects with that error. */
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
-  /** Joins files in order. `see` receives each piece and must not keep it. Throws `NotFound`. */
+  /** Joins files in order. `see` receives each piece and must not keep it. Throws `NotFound` if a file is missing. */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   read(key: string): Promise<ReadableStream<Uint8Array>>
-  /** Opens a file for a child process: a handle for local storage, else a stream. Throws `NotFound`. */
+  /** Opens a file for a child process: a file handle from a directory, a stream from a bucket. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
   removeFolder(key: string): Promise<void>
@@ -117,7 +117,7 @@ async function openBucket({
   const { S3Driver } = await import('flydrive/drivers/s3')
   // Providers other than Amazon support neither ACLs nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // They also lack checksum trailers; files are hashed before upload.
+  // Other providers also lack checksum trailers. Files are hashed before the upload instead.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }

@@ -37,7 +37,10 @@ const signs: Record<string, string> = {
   ...{ k: 'ा', h: 'ी', q: 'ु', w: 'ू', '`': 'ृ', s: 'े', S: 'ै', ks: 'ो', kS: 'ौ', '‚': 'ॉ', W: 'ॅ', a: 'ं', '¡': 'ँ' },
   ...{ '%': 'ः', '+': '़', '~': '्', È: 'ीं' },
 }
-/** The short i is drawn before its letter; the reph (`र्`) is drawn after its letter. */
+/**
+ * Placeholders. The short i is drawn before its letter, and the reph (`र्`) after its letter; Unicode orders both the
+ * other way.
+ */
 const [shortI, reph] = ['\uE000', '\uE001']
 const moved: Record<string, string> = {
   ...{

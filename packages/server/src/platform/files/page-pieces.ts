@@ -5,7 +5,10 @@ export interface PageText {
   text: string | null
 }
 
-/** A statement blocks the embedded engine's only connection and thread; this many characters take some milliseconds. */
+/**
+ * Characters per statement. A statement blocks the embedded engine's only connection; this many characters take some
+ * milliseconds.
+ */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

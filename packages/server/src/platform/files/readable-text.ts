@@ -50,7 +50,8 @@ const leastLegacyWords = 3
 const leastLegacyShare = 0.1
 
 /**
- * Fonts that draw Hindi at Latin code points. The first needs enough Hindi words; then one word is enough for others.
+ * Finds fonts that draw Hindi with the codes of Latin letters. The first font needs several Hindi words; after that,
+ * one Hindi word is enough for each other font.
  */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
@@ -85,8 +86,8 @@ const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
 /**
- * Whether letters are in drawing order: a short i before its letter, an r after its letter. In written order, no word
- * begins with the short i sign or ends with a vowelless r.
+ * Whether letters are in drawing order: a short i before its letter, an r after its letter. In Unicode order, no word
+ * begins with the short i sign or ends with an r without vowel.
  */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
@@ -131,10 +132,10 @@ const devanagariWords = new Set(
     ' ',
   ),
 )
-/** Sequences that no word has: a sign without a letter, two vowel signs, a foreign letter, mark or byte. */
+/** Sequences that no word contains: a sign without a letter, two vowel signs, or a foreign letter, mark or byte. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/** Punctuation between Latin letters, where a legacy font has letters. */
+/** Punctuation between Latin letters. In a legacy font, this is a Hindi letter. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]

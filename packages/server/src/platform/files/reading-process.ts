@@ -6,7 +6,7 @@ import type { Lent } from './files.ts'
 import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts'
 import { heavyWork, type Turn } from './work-pool.ts'
 
-/** The process was killed for exceeding its limits, or had no memory. */
+/** Thrown when the process exceeded its limits and was killed, or could not get memory. */
 export class ReadingCutOff extends Error {}
 
 export interface ReadingProcess {
@@ -14,7 +14,7 @@ export interface ReadingProcess {
   program: string
   args?: readonly string[]
   heapMegabytes: number
-  /** Resident memory, including the heap. */
+  /** Limit on resident memory in MB, including the JavaScript heap. */
   residentMegabytes: number
   answerBytes: number
   seconds: number
@@ -92,7 +92,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits the output as it arrives: splitting a long one at once would block the event loop. */
+/** Splits the output into lines as it arrives, because splitting a long output at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

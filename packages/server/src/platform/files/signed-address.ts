@@ -22,8 +22,8 @@ export interface FileAddresses {
 }
 
 /**
- * Viewers, new tabs and downloads cannot send a bearer token, so the path grants access. Issue it only after
- * authorising the caller; never log it.
+ * The signed path grants access, because viewers, new tabs and downloads cannot send a bearer token. Issue it only
+ * after authorising the caller, and never log it.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')

@@ -1,9 +1,9 @@
 import { StillQueued } from '../errors.ts'
 
 export interface Turn {
-  /** A chamber, or a shared owner such as the courts' orders. Each owner has a queue; queues take turns. */
+  /** A chamber, or a shared owner such as the courts' orders. Each owner has a queue, and the queues take turns. */
   owner: string
-  /** Waits without limit and leaves one process free for people. */
+  /** Background work waits without limit and leaves one process free for work that people wait for. */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
@@ -14,14 +14,14 @@ interface Waiting extends Turn {
 
 interface Size {
   processes: number
-  /** Limit per owner of waiting foreground work; more is refused. */
+  /** Maximum waiting foreground work per owner. More work is refused. */
   mostInLine: number
   patienceMs: number
 }
 
 /**
- * Runs heavy or untrusted work in a fixed number of processes. The owners' queues take turns, so that one's forty files
- * delay another's by one file.
+ * Runs heavy or untrusted work in a fixed number of processes. The owners' queues take turns, so that forty files of
+ * one owner delay another owner by one file.
  */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()

@@ -11,7 +11,10 @@ export interface Actor {
   abilities: readonly Ability[]
 }
 
-/** Throws `Forbidden` unless the abilities contain the pair. Every service calls it: the guard checks only the role. */
+/**
+ * Throws `Forbidden` unless the actor's abilities contain this action on this subject. Every service calls `authorize`,
+ * because the guard checks only the role.
+ */
 export function authorize(actor: Actor, action: Action, subject: Subject): void {
   if (!isAllowed(actor.abilities, action, subject)) throw new Forbidden()
 }

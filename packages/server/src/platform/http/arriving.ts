@@ -7,7 +7,7 @@ export interface Arriving {
   size: number
 }
 
-/** In its own scope, because other routes read the whole body first. */
+/** Registers the route in a scope of its own, because other routes read the whole body first. */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])
@@ -24,7 +24,7 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // If the handler stops early it must still be able to reply, so the server reads the rest.
+    // If the handler stops early, the server still reads the rest of the body, so that the reply can be sent.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength
       see(piece)

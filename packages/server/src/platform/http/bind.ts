@@ -7,7 +7,7 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** For handlers that need the raw request: uploads, streams, addresses. */
+  /** The raw request, for uploads, streams and network addresses. */
   request: FastifyRequest
   reply: FastifyReply
 }

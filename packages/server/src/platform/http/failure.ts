@@ -52,14 +52,14 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   const sentences = [...new Set(Object.values(fields))]
   if (sentences.length === 0) return new Invalid('Something that was sent is not right.')
   const whole = sentences.find((sentence) => sentence === messages.invoiceMandatory)
-  // Without field names, which programs find in `fields`.
+  // The message leaves out field names, because programs find them in `fields`.
   return new Invalid(whole ?? sentences.map(asSentence).join(' '), fields)
 }
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {
-  // The contract's own messages are written for people; zod's defaults begin with these words.
+  // The contract's own messages are written for people. Zod's default messages begin with the words below.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
   if (keyword === 'invalid_type') return typeSentence(message, params.expected)
   if (keyword === 'invalid_value') return 'Choose from the list'

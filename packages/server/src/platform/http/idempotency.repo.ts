@@ -17,7 +17,7 @@ interface Taking {
   abandonedBefore: Date
 }
 
-/** The right to do a request's work, and the steps that were already done. */
+/** Permission to do a request's work, with the steps that were already done. */
 export interface Turn {
   at: Date
   steps: StepResults
@@ -88,7 +88,7 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Saves only if this transaction wrote something else. */
+    /** Saves the steps only if this transaction has written something else. */
     async keepSteps(
       key: string,
       { at }: Turn,

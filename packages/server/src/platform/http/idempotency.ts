@@ -21,7 +21,7 @@ const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
-/** Temporary failures are not kept: 401, 408, 425, 429 and 5xx. */
+/** Final replies are saved for retries. Temporary failures are not saved: 401, 408, 425, 429 and 5xx. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
 type Repo = ReturnType<typeof idempotencyRepo>
@@ -80,14 +80,14 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     const turn = await takeOrWait(actor, key, hashOf(hashKey, request))
     if ('reply' in turn) return sendAgain(request, reply, turn)
 
-    /** If this fails, the work stays done; a retry finds the steps. */
+    /** If saving the reply fails, the work stays done, and a retry finds the saved steps. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the reply of a repeatable request was not stored'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // A reply that the handler sent itself is not saved; a retry makes it again.
+      // A reply that the handler sent itself is not saved. On a retry the handler sends it again.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )
@@ -119,14 +119,14 @@ function reportOf(error: unknown) {
 }
 
 /**
- * The hash includes the person, so that two people cannot share a key. It is keyed, because the body may contain a
- * password, which could be guessed from a plain hash.
+ * The hash includes the person, so that two people cannot share an idempotency key. The hash uses a secret key, because
+ * a password in the body could be guessed from a plain hash.
  */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** Files are hashed, because JSON would make them many times larger. */
+/** Hashes bytes before JSON, because JSON would make files many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

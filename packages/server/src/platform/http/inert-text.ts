@@ -1,8 +1,8 @@
 import { Invalid } from '../errors.ts'
 
 /**
- * Refuses U+0000 and lone surrogates, which PostgreSQL cannot store. All other text is allowed, HTML and SQL included.
- * Iterative, because bodies can be nested very deep.
+ * Refuses U+0000 and lone surrogates, which PostgreSQL cannot store. Allows all other text, including HTML and SQL.
+ * Does not recurse, because bodies can be nested very deep.
  */
 export function refuseUnstorableText(place: string, input: unknown): void {
   const open: [path: string, value: unknown][] = [[place, input]]

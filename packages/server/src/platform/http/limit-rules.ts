@@ -1,4 +1,4 @@
-/** Each combination of these parts has its own counter. */
+/** Parts of a counter's key. Each combination of values has its own counter. */
 export type KeyPart = 'person' | 'device' | 'network' | 'chamber' | 'name'
 
 export interface LimitRule {
@@ -6,9 +6,9 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each`: every try. `failures`: every try, refunded on success, so that parallel tries gain nothing. `misses`: for
-   * secrets too long to guess; only wrong ones count and a right one is never refused, so that nobody can lock others
-   * out.
+   * `each` counts every try. `failures` counts every try and refunds it on success, so that parallel tries gain
+   * nothing. `misses` counts only wrong tries and never refuses a right one, so that nobody can lock others out; it is
+   * for secrets too long to guess.
    */
   counts: 'each' | 'failures' | 'misses'
 }
@@ -23,9 +23,9 @@ const day = 24 * hour
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
-  /** Against guessing from many networks. */
+  /** Limits guessing of one person's password from many networks. */
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
-  /** In points: a name new to this network costs ten, a repeated one costs one. */
+  /** In points: a try with a name new to this network costs ten points, with a repeated name one point. */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 

@@ -16,7 +16,7 @@ export interface LimitNeeds {
 type KeyOf<Name extends RuleName> = Record<(typeof limitRules)[Name]['by'][number], string>
 
 export interface Limits {
-  /** Adds one or `points` and returns the count. Throws `TooMany` beyond the rule's limit. */
+  /** Adds one try or `points`, and returns the new count. Throws `TooMany` above the rule's limit. */
   take<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<number>
   giveBack<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<void>
   hold<T, Name extends RuleName>(
@@ -27,7 +27,7 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** Counts over all processes by `limit-rules.ts`. Keys are stored as keyed hashes only. */
+/** Counts tries over all processes by the rules in `limit-rules.ts`. Stores keys only as keyed hashes. */
 export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   const signKey = keyFor(config.secret, 'tries')
 

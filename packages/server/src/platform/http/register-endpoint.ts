@@ -27,7 +27,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // Undefined means that the handler sent the reply: Fastify's reply is thenable and resolves to undefined.
+    // Undefined means that the handler sent the reply itself: Fastify's reply is thenable and resolves to undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -42,9 +42,9 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       ...(isJson && { response: { 200: replySchema } }),
     },
     ...(upload && { bodyLimit: endpoint.mostBytes ?? uploadLimit }),
-    // Bytes are sent as they are; a compressor would delay streams.
+    // Only JSON is compressed. A compressor would delay streams.
     ...(!isJson && { compress: false }),
-    // A HEAD would open an unread stream, or fetch a document for nothing.
+    // A HEAD request would open a stream that nobody reads, or fetch a document in vain.
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {

@@ -7,9 +7,9 @@ const mostKeys = 100_000
 const networkShare = 10
 
 /**
- * Requests per minute of one person, or of one address without sign-in; the limit is far above normal use. Counted per
- * process, because a row per request would cost more than the request. Guesses are counted over all processes in
- * `limits.ts`.
+ * Limits requests per minute of a person, or of a network address without sign-in. The limit is far above normal use.
+ * Counted per process, because a row per request would cost more than the request. `limits.ts` counts guesses over all
+ * processes.
  */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
@@ -29,7 +29,9 @@ export function createRequestRate(clock: Clock, most: number | null) {
 
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /** A whole chamber may share an address, as does everybody behind an untrusted proxy. */
+    /**
+     * The limit of an address is higher, because a whole chamber or everybody behind an untrusted proxy may share it.
+     */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

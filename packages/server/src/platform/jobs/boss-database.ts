@@ -14,8 +14,8 @@ export function bossDatabase(engine: Engine): BossDatabase {
 }
 
 /**
- * Sends a job in the caller's transaction. Its role has no grants on the queue's schema, so the connection's own role
- * is restored for this statement.
+ * Sends a job in the caller's transaction. The transaction's role has no grants on the queue's schema, so this
+ * statement runs with the connection's own role.
  */
 export async function asOwner(tx: Tx, send: (database: BossDatabase) => Promise<unknown>): Promise<void> {
   const { rows } = (await tx.execute(sql`SELECT current_user AS role, session_user AS owner`)) as unknown as Rows

@@ -8,7 +8,7 @@ import type { DatabaseKind } from '../db/kinds.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
-/** A kind of background work. Payloads hold ids only; the job reads current data when it runs. */
+/** A kind of background work. Payloads hold only ids; the job reads current data when it runs. */
 export interface Job<T> {
   name: string
   data: z.ZodType<T>
@@ -46,12 +46,12 @@ export interface Try {
 
 export interface Queue {
   /**
-   * Enqueues in the transaction; the job exists only if it commits. `onceBy`: skipped while a job with the same key
-   * waits.
+   * Enqueues in the transaction, so the job exists only if the transaction commits. `onceBy` adds no job while a job
+   * with the same key waits.
    */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
-  /** Runs `job` on a five-field `cron` in India's time zone, once over all workers. */
+  /** Runs `job` by a five-field `cron` in India's time zone. Each time, only one worker runs it. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
@@ -71,11 +71,16 @@ interface QueueSettings {
 const gaveUp = 'gave-up'
 const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
-/** A worker silent for this long counts as dead, and its work is given to another. */
+/** A worker without a heartbeat for this long counts as dead, and another worker gets its jobs. */
 const heartbeatSeconds = 30
-/** Interval of the check for dead workers: with heartbeat and first pause, work restarts within a minute. */
+/**
+ * Interval of the check for dead workers. An interrupted job restarts within a minute, including the heartbeat and the
+ * first pause.
+ */
 const superviseSeconds = 10
-/** Polling interval. New work is announced, so polling is for retries, delays and lost announcements. */
+/**
+ * Polling interval. New jobs are announced; polling finds retries, delayed jobs and jobs whose announcement was lost.
+ */
 const netSeconds = 3
 
 // Finished jobs stay for a day. States are ordered, so the condition uses the index on open work.
@@ -114,8 +119,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Creates the queue or updates its settings. Create and look up every queue before anything is sent: on the embedded
-   * engine, a first look-up inside a transaction would wait for ever for the single connection.
+   * Creates the queue or updates its settings. Call it for every queue before sending a job: on the embedded engine, a
+   * first look-up inside a transaction would wait forever for the only connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -204,9 +209,10 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // At most one job waits per key. Another may run at the same time, because it may have read older data.
+      // Per key, at most one job waits. A second may run at the same time, because the running job may have read older
+      // data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // An embedded database has one process: jobs marked active were interrupted when it last ended.
+      // An embedded database has only one process, so jobs marked active were interrupted when that process ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }

@@ -6,8 +6,8 @@ const labelsOf = (labels: Readonly<Record<string, string>>) => {
 }
 
 /**
- * A metric in Prometheus text format 0.0.4; times in Unix seconds. The head is written even without samples, so that
- * the metric never vanishes. Null samples are omitted.
+ * Writes a metric in Prometheus text format 0.0.4, with times in Unix seconds. Writes the head even without samples, so
+ * that the metric stays known. Omits null samples.
  */
 export function writeGauge<Row>(
   name: string,

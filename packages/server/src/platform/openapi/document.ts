@@ -101,7 +101,7 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // A transform's result has no JSON Schema, but the check before it has.
+  // The result of a zod transform has no JSON Schema. The schema before the transform has one.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }

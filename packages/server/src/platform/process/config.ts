@@ -14,22 +14,22 @@ export interface Config {
   host: string
   port: number
   publicUrl: string
-  /** A stopping process still takes requests for this long, until the load balancer notices. */
+  /** Milliseconds in which a stopping process still takes requests, until the load balancer notices. */
   drainMs: number
-  /** Trusts `X-Forwarded-*` from nobody, from a number of proxies, or from these addresses and networks. */
+  /** Trusted senders of `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined
-  /** A Citus cluster needs some differences (`db/open.ts`). */
+  /** Tells a Citus cluster from plain PostgreSQL (`db/open.ts`). */
   databaseKind: DatabaseKind
   mostConnections: number
-  /** Signs access tokens and file addresses. During rotation, the old secret follows a comma (`crypto/keys.ts`). */
+  /** Signs access tokens and file addresses. After a change, the old secret follows a comma (`crypto/keys.ts`). */
   secret: string
   sandboxUrl: string | null
   mostRequests: number | null
   /**
-   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data.
-   * Null outside the demo.
+   * Data of the demo. `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a
+   * chamber with data. Null outside the demo.
    */
   demo: 'bare' | 'empty' | 'full' | null
   clock: Date | null

@@ -7,7 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/** Features are built from this. A feature that adds a part declares it beside its own code. */
+/** Parts from which features are built. A feature that adds a part declares it beside its own code. */
 export interface Context {
   config: Config
   clock: Clock

@@ -4,7 +4,10 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-/** A feature that collects fields of others declares those fields beside its own code. */
+/**
+ * What a feature provides. A feature that collects fields from other features declares those fields beside its own
+ * code.
+ */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]
   jobs?: readonly JobSettings[]

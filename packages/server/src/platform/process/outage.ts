@@ -1,10 +1,10 @@
-/** Reduces an outage to a start line and an end line with the number of failures. */
+/** Logs an outage as a first line and a last line with the number of failures. */
 export interface Outage {
   failed(error: unknown): void
   succeeded(): void
 }
 
-/** A failure this recent keeps the outage open, because connections recover one by one. */
+/** A success ends the outage only after this many ms without a failure, because connections recover one by one. */
 const quietMs = 5000
 
 interface Reported {

@@ -57,7 +57,7 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** Set in megabytes, returned in bytes. */
+    /** Reads a setting in megabytes and returns bytes. */
     megabytes(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is not a whole number of megabytes`)
@@ -137,8 +137,8 @@ export function createReader(env: Env) {
     },
 
     /**
-     * `false`, a number of proxies, or their addresses and networks. Never all, because callers could then choose their
-     * own address.
+     * Reads `false`, a number of proxies, or their addresses and networks. Refuses to trust everybody, because callers
+     * could then choose their own address.
      */
     proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'

@@ -15,7 +15,7 @@ interface SystemError extends Error {
   errcode?: unknown
 }
 
-/** The operator's remedy for a start failure; null for our own bugs, which need a stack. */
+/** Tells the operator how to fix a start failure. Null for a bug in Peshi, which is logged with its stack. */
 export function explainStart(error: unknown, dataDirectory?: string): string | null {
   if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationMismatch)
     return error.message

@@ -33,8 +33,8 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 /**
- * One statement for all kinds, because each blocks the embedded engine. Takes a system transaction: bins also hold rows
- * that only their owner may read.
+ * Uses one statement for all kinds, because each statement blocks the embedded engine. Needs a system transaction,
+ * because bins contain rows that only their owner may read.
  */
 export async function countKeptBefore(
   tx: Tx,

@@ -18,8 +18,8 @@ const accent = '#3b4cca'
 const anchor = (url: string, text: string) => `<a href="${asHtml(url)}" style="color:${accent}">${asHtml(text)}</a>`
 
 /**
- * A mail as text and equivalent HTML. Without remote content, so that opening it cannot be tracked. All values are
- * escaped.
+ * Composes a mail as text and equivalent HTML. Escapes all values. Uses no remote content, so that the sender cannot
+ * see when the mail is opened.
  */
 export function composeMail({ language, title, lines, code, link, groups = [], foot = [] }: MailParts) {
   const footOf = (part: MailParts['foot'] extends readonly (infer P)[] | undefined ? P : never) =>

@@ -5,7 +5,7 @@ import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
-/** Lease of a try. Longer than the job's time, so an older lease belongs to a dead worker. */
+/** Lease of a delivery attempt. It is longer than the job's timeout, so the holder of an older lease is dead. */
 export const claimSeconds = 90
 
 const detailAtMost = 300
@@ -35,7 +35,7 @@ export async function deliver(
     throw error
   }
 
-  /** Throws, so that this try is repeated, if another worker holds the dispatch or died holding it. */
+  /** Throws if another worker holds the dispatch or died holding it. The queue then repeats this attempt. */
   async function refuseWhileClaimed() {
     const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
     if (held?.state === 'waiting') throw new Error('Another worker is sending it')

@@ -17,7 +17,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Returns no rows, and ignores duplicates: the sender's role may not read the contents. */
+/** Ignores duplicates. Cannot return rows, because the sender's role may not read the contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -57,7 +57,9 @@ export function dispatchesRepo(tx: Tx) {
         .set({ ...nothingSaid, state: 'sent', provider_id: providerId, problem: null, detail: null, ended_at: at })
         .where(eq(dispatch.id, id)),
 
-    /** Keeps the contents only if the receiver was unreachable, for resending by hand. */
+    /**
+     * Keeps the contents only if the receiving server was unreachable, so that a person can send the dispatch again.
+     */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,
       problem: DispatchProblem,
@@ -78,7 +80,10 @@ export function dispatchesRepo(tx: Tx) {
         .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
 
-    /** Clears contents of failed dispatches: secret kinds at once, others when resending ends. */
+    /**
+     * Clears the contents of failed dispatches: secret kinds at once, other kinds when they can no longer be sent
+     * again.
+     */
     forgetWordsBefore: (before: Date) =>
       tx
         .update(dispatch)

@@ -13,8 +13,8 @@ export interface Attachment {
 }
 
 /**
- * An e-mail, SMS or push to one address, and later its record. Some are sent before a chamber is known (password reset
- * codes), so the table belongs to the system.
+ * An e-mail, SMS or push message to one address; after sending, its log entry. The table belongs to the system, because
+ * password reset codes are sent before a chamber is known.
  */
 export const dispatch = pgTable(
   'dispatch',
@@ -30,7 +30,7 @@ export const dispatch = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Null after it was sent or failed; kept for some days if a person may resend it (`resend.ts`). */
+    /** Null after the dispatch was sent or failed. Kept for some days if a person may send it again (`resend.ts`). */
     subject: text(),
     text: text(),
     html: text(),
@@ -41,7 +41,7 @@ export const dispatch = pgTable(
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** Worker's lease, by the database's clock. */
+    /** Start of a worker's lease, by the database's clock. */
     claimed_at: instant(),
     provider_id: text(),
     problem: text().$type<DispatchProblem>(),

@@ -3,7 +3,7 @@ import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
   /**
-   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS, which only a server on this machine may lack.
+   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. Only a server on this machine may lack STARTTLS.
    */
   url: string
   from: { name: string; address: string }
@@ -11,7 +11,7 @@ export interface MailSettings {
 
 const patienceMs = 30_000
 
-/** A permanent refusal (RFC 5321: 5yz). EAUTH is our own misconfiguration, so it is retried. */
+/** Whether the refusal is permanent (RFC 5321: 5yz). EAUTH is retried, because the operator's settings cause it. */
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
@@ -41,7 +41,10 @@ async function openTransport(url: string) {
 
 const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 
-/** SMTP with one connection per mail. Settings are read each time, because the sandbox listens on a free port. */
+/**
+ * Sends by SMTP with one connection per mail. Reads the settings for each mail, because the sandbox listens on a
+ * changing port.
+ */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {
@@ -57,7 +60,7 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
           text,
           ...(html !== null && { html }),
           ...(attachment && { attachments: [asFile(attachment)] }),
-          // Stable over retries, so that receivers discard duplicates.
+          // The same id on each retry, so that receivers discard duplicates.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: {
             'Content-Language': language,

@@ -17,7 +17,10 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
   return { email: mail && createMailOutlet(async () => mail), sms: sms && createSmsOutlet(sms), push }
 }
 
-/** Browsers accept push only over https or localhost. Several processes must share one key pair. */
+/**
+ * Opens web push; null if unavailable. Browsers accept push only over https or on localhost. Several processes must
+ * share one key pair.
+ */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config
   const { protocol, hostname } = new URL(publicUrl)

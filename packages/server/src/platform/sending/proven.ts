@@ -6,7 +6,7 @@ import { membership, person } from '../db/people.schema.ts'
 import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
-/** A person's address, null until proven: a stranger's phone must get no news of a chamber. */
+/** A person's e-mail address. Null until proven, because a stranger must get no news of a chamber. */
 export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
 export const provenMobile = sql<
   string | null

@@ -16,7 +16,7 @@ interface ToSend {
   language?: Language
   chamberId: ChamberId | null
   personId: PersonId | null
-  /** Messages with the same key are sent once while the log is kept. */
+  /** Of several messages with the same key, only the first is sent, while the log entry exists. */
   onceBy?: string
   goodUntil?: Date
   id?: DispatchId
@@ -40,13 +40,13 @@ interface Push extends ToSend {
 
 interface Sms extends ToSend {
   channel: 'sms'
-  /** `send` chooses the language, because not every language has a template. */
+  /** Returns the text. `send` chooses the language, because not every language has a registered template. */
   text: (language: Language) => string
 }
 
 export type Outgoing = Mail | Push | Sms
 
-/** The receiver's language if a DLT template of this kind exists in it, else English. */
+/** The receiver's language if this kind has a DLT template in that language, else English. */
 const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
   sms?.hasTemplate(kind, wanted) ? wanted : 'en'
 
@@ -67,9 +67,9 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
 }
 
 /**
- * Sends with the caller's transaction: a worker delivers after the commit and retries for 45 minutes. Contents are then
- * cleared, with the exceptions in `resend.ts`. A channel that is off fails at once and is logged; check
- * `outlets.<channel> === null` before.
+ * Stores the message in the caller's transaction. After the commit a worker delivers it, with retries for 45 minutes.
+ * Then the contents are cleared, except as `resend.ts` says. A message for a channel without outlet fails at once, so
+ * check `outlets.<channel> === null` first.
  */
 export async function send(
   tx: Tx,

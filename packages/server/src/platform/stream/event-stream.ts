@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/** A browser with this much unread is gone or broken; it reconnects and reloads. */
+/** Maximum unread bytes. A browser with more is gone or broken; its stream is closed, and it reconnects. */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Server-sent events on one response. A periodic comment keeps proxies from closing it and reveals dead connections.
- * The stream ends with the access token, so that a removed role gets no more events; the browser reconnects.
+ * Sends server-sent events on one response. A periodic comment keeps proxies from closing the response and reveals dead
+ * connections. The stream ends with the access token, so that a removed member gets no more events.
  */
 export function openEventStream(
   request: FastifyRequest,

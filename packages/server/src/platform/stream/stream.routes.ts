@@ -7,7 +7,10 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** The tabs of a browser with shared workers use one stream; other browsers and devices need one each. */
+/**
+ * Maximum streams per person. With shared workers, all tabs of a browser use one stream; without them, each tab needs
+ * one.
+ */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
@@ -25,13 +28,13 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      // Events name matters and people, so clients get none.
+      // Clients get no events, because events name matters and people.
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined
           : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
-      // Events were lost: the browser reloads its data after it reconnects.
+      // After lost events the stream is closed, so that the browser reconnects and reloads its data.
       const unmiss = events.onMissed(line.end)
       const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {

@@ -16,8 +16,8 @@ import type { TraceSettings, Tracing } from './tracing.ts'
 const patienceMs = 2000
 
 /**
- * Sends spans to the collector at `endpoint` by OTLP over HTTP, for a `share` of all requests and jobs with everything
- * below them.
+ * Sends spans to the collector at `endpoint` by OTLP over HTTP. Records a `share` of all requests and jobs, each with
+ * all its child spans.
  */
 export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
@@ -91,7 +91,7 @@ interface Fetch {
   error?: unknown
 }
 
-/** Undici reports each request on these channels; all outgoing requests use it. */
+/** Records outgoing requests. All of them use Undici, which reports each request on these channels. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * OpenTelemetry spans: route, job, host, duration, failure, and the ids used in the log. Never an address, a name or an
- * error's message.
+ * OpenTelemetry spans with route, job, host, duration, failure and the ids used in the log. They never contain an
+ * address, a name or an error's message.
  */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
@@ -15,7 +15,7 @@ export interface TraceSettings {
   share: number
 }
 
-/** The libraries are loaded only when tracing is on, to keep the start fast. */
+/** Loads the libraries only when tracing is on, to keep the start fast. */
 export async function openTracing(settings: TraceSettings | null, role: string): Promise<Tracing | null> {
   if (settings === null) return null
   const { openOtlpTracing } = await import('./otlp-tracing.ts')

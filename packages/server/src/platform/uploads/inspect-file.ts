@@ -3,7 +3,10 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** Bytes of a file's end to inspect; fits the zip directory of a document with thousands of pictures. */
+/**
+ * Number of bytes inspected at the end of a file. They contain the zip directory of a document with thousands of
+ * pictures.
+ */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
