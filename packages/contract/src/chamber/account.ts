@@ -12,7 +12,7 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** `client` for a client, `admin` for everyone who works in a chamber. */
+  /** `client` for a client; `admin` for owners and all other members. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),

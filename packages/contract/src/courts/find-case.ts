@@ -13,7 +13,7 @@ export const CaseYear = z.coerce
   .min(1900, 'Write a year of four digits')
   .max(2100, 'Write a year of four digits')
 
-/** A captcha; the answer continues the same court session. */
+/** A captcha. Its answer continues the same session at the court. */
 export const Challenge = z.object({
   _id: ChallengeId,
   /** The court's image as a `data:` address. */
@@ -79,7 +79,6 @@ export type FoundLine = z.infer<typeof FoundLine>
 
 /** A row of the court's result that cannot be opened. */
 export const UnopenedRow = z.object({
-  /** The row as the court shows it. */
   words: z.string(),
   /** `page-failed`: the result has a link, and the case page behind it could not be read. */
   reason: z.enum(['no-link', 'unreadable', 'page-failed']),

@@ -17,7 +17,7 @@ export const CaseEventKind = z.enum([
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
-/** A change found by a reading. `before` and `after` are the court's text; for an order its date. */
+/** A change that a reading found. `before` and `after` are the court's text, or the date of an order. */
 export const CaseEvent = z.object({
   _id: z.uuid(),
   kind: CaseEventKind,

@@ -1,4 +1,4 @@
-// No zod: the web app uses this before loading it.
+// Without zod, because the web app uses this file before it loads zod.
 
 import { inIndia } from '../platform/india-time.ts'
 
@@ -20,7 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** For a clock without previous state: off in hour 9, on in hour 17. */
+/** Whether boards are polled at this time, for callers that keep no previous state: not in hour 9, but in hour 17. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -7,7 +7,6 @@ export const RoomState = z.enum(['in-session', 'in-chamber', 'at-lunch', 'not-in
 export type RoomState = z.infer<typeof RoomState>
 
 export const BoardRoom = z.object({
-  /** Room on the board: a number, a name, or -10 and -15. */
   court_no: z.string(),
   court: z.string(),
   sr_no: z.string().nullable(),

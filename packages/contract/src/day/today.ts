@@ -30,7 +30,7 @@ export const today = endpoint({
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** Filled from 16:00: tomorrow's entries, and cities with unassigned matters. */
+      /** From 16:00: tomorrow's entries, and the cities of unassigned matters. Null before. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),

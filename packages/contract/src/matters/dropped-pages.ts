@@ -54,7 +54,7 @@ export const PageOrder = z.object({
 })
 export type PageOrder = z.infer<typeof PageOrder>
 
-/** Why a page is none of a case. */
+/** Why no case could be read from a page. */
 export const PageProblem = z.enum([
   'no-results',
   'sign-in',
@@ -75,11 +75,10 @@ export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]
   listings: PageListing[]
-  /** The court of the listings. */
   court: CourtId | null
   order: PageOrder | null
   problem: PageProblem | null
-  /** The page's words by line, cut if long. */
+  /** The page's text by line, cut if it is long. */
   words: string
 }
 
@@ -90,7 +89,7 @@ export const DroppedPage = z.object({
   form: z.enum(['html', 'pdf', 'text']),
   /** `known`: the chamber's matter of the same number or CNR. */
   cases: z.array(PageCase.extend({ known: Known.nullable() })),
-  /** The chamber's own first. `at`: its position on the page. */
+  /** The chamber's own listings come first. `at` is the listing's position on the page. */
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
   court: CourtId.nullable(),
@@ -112,7 +111,7 @@ export const readDroppedPage = endpoint({
   can: ['create', 'Matter'],
   readsOnly: true,
   summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
-  /** `court`: the person’s choice if the page does not name its court. */
+  /** `court` is the person's choice if the page does not name its court. */
   query: z.object({ name, court: CourtId.optional() }),
   upload: ['application/octet-stream'],
   mostBytes: mostPageBytes,
@@ -139,7 +138,7 @@ export const keepDroppedPage = endpoint({
     keep: z.enum(['case', 'listings', 'order']),
     picks: Picks.default([0]),
     court: CourtId.optional(),
-    /** The matter to update; without it a case becomes a new matter. */
+    /** The matter to update. Without it, the page's case becomes a new matter. */
     matter_id: MatterId.optional(),
   }),
   upload: ['application/octet-stream'],

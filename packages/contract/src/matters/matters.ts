@@ -48,7 +48,7 @@ export type Matter = z.infer<typeof Matter>
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** The court's value and the chamber's; neither overwrites the other. */
+  /** The court's value and the chamber's value, side by side. Neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({

@@ -24,7 +24,10 @@ export const Report = z.object({
   measures: z.array(z.string()),
   unit: z.enum(['number', 'paise']),
   rows: z.array(ReportRow),
-  /** Sums of all rows. By advocate they may exceed the number of matters, which can have several. */
+  /**
+   * Sums of all rows. By advocate, a sum can exceed the number of matters, because a matter may have several
+   * advocates.
+   */
   sums: z.record(z.string(), z.int()),
   is_cut: z.boolean(),
 })

@@ -34,7 +34,7 @@ export const Installation = z.object({
     engine: z.enum(['pglite', 'postgres']),
     /** Bytes, with indexes. */
     size: z.number(),
-    /** Rows are the database's estimate; null before the first one. */
+    /** `rows` is the database's estimate; null before its first estimate. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
     /** Slowest in total; null without `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),

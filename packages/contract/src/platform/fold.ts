@@ -84,7 +84,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // Other dots separate words, except before a digit with no word in front.
   [pattern('([a-z\\u00c0-\\u{10ffff}])\\.|\\.(?![0-9])'), '$1 '],
   [/ +/g, ' '],
-  // Initials without dots; not `v` between two names.
+  // Initials without dots. `v` is no initial, because it stands between two names.
   [pattern(`(?<![${inWord}/-])([a-uw-z]) (?=[a-uw-z](?![${inWord}/-]))`), '$1'],
   [/^ | $/g, ''],
   // Separators of a case number: `CRM-M-22875-2013`, `CRM-M/22875/2013`.

@@ -33,9 +33,9 @@ export const ImportOptions = z.object({
   dates: z.enum(['day-first', 'month-first']),
   /** Adds cases by hand whose court's site cannot be searched. */
   by_hand: z.boolean(),
-  /** Also adds matters of other forums, or without a number, by hand. */
+  /** Also adds, by hand, matters of other forums and matters without a number. */
   forums: z.boolean().default(false),
-  /** Next dates in the past, before the case's year or years ahead: ask, keep or drop. */
+  /** What to do with next dates that are in the past, before the case's year, or years ahead. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>

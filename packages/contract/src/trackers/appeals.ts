@@ -93,7 +93,7 @@ export type AppealState = z.infer<typeof AppealState>
 
 export const AppealHit = z.object({
   _id: AppealHitId,
-  /** `search`: the court's answer, a fact. `list`: both names on a cause list, a suggestion. */
+  /** `search`: found by a search at the court, a fact. `list`: both names are on a cause list, a suggestion. */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),
   diary_year: z.string().nullable(),

@@ -16,8 +16,8 @@ import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /**
- * `matched`: the awaited filing was found. `renewed`: replaced by a fresh caveat with its own ninety days. Others
- * follow from the last day: `expiring` in its last fifteen.
+ * `matched`: the awaited filing was found. `renewed`: replaced by a new caveat with its own ninety days. The other
+ * states follow from the last day; `expiring` covers the last fifteen days.
  */
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>

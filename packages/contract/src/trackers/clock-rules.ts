@@ -37,7 +37,7 @@ export interface ClockRule {
   name: string
   act: string
   provision: string
-  /** One or several to choose from; empty if each order sets its own. */
+  /** Periods to choose from if there are several; empty if each order sets its own. */
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
@@ -45,7 +45,7 @@ export interface ClockRule {
   leavesOutCopyTime: boolean
   /** Whether delay can be condoned: without limit, not at all, or up to a period. */
   excusable: 'yes' | 'no' | Period
-  /** If missed, the loss is irreparable, so a second person checks the dates. */
+  /** True if missing the last day cannot be repaired, so a second person checks the dates. */
   isCritical: boolean
   reminders: readonly number[]
   source: 'read' | 'general'
@@ -55,7 +55,7 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** For a period that no court filing ends, or that a closed court does not extend. */
+/** Counting of a period that no filing ends, or that is not extended when the court is closed. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -275,7 +275,7 @@ export const clockRules: readonly ClockRule[] = [
     act: 'Negotiable Instruments Act 1881',
     provision: 's. 142(1)(b)',
     periods: [of(1, 'months')],
-    // The day after the fifteen days: the cause of action arises then and the day is not counted.
+    // The cause of action arises on the day after the fifteen days, and that day is not counted.
     from: 'cause-of-action',
   }),
   rule({
@@ -296,7 +296,7 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // Depends on the offence's longest sentence: both are shown until a person chooses.
+    // The period depends on the longest sentence for the offence. Both are shown until a person chooses.
     periods: [days(60), days(90)],
     from: 'remand',
     // The day of first remand counts, and no holiday extends it: Enforcement Directorate v. Kapil Wadhawan, Supreme

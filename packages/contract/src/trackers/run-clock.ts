@@ -23,7 +23,7 @@ export interface Counting {
   firstDay: 'excluded' | 'included'
   /** `next-open-day`: moves if the court is closed (Limitation Act s.4); `stands`: does not move. */
   lastDay: 'next-open-day' | 'stands'
-  /** Due the day after the last one: default bail. */
+  /** True if the right arises the day after the last day, as with default bail. */
   dueAfter?: boolean
 }
 
@@ -31,7 +31,7 @@ export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
   | { step: 'excluded'; exclusion: Exclusion; days: number; date: CourtDate }
-  /** Applied for after the period ended: nothing is excluded. */
+  /** The copy was applied for after the period ended, so its time is not excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
   /** The court is closed, but this period does not move. */
@@ -39,9 +39,9 @@ export type ClockStep =
   | { step: 'due-after'; date: CourtDate }
 
 export interface ClockRun {
-  /** Last day to act; for `dueAfter` the day after. */
+  /** Last day to act. With `dueAfter`, the day after the period. */
   due_on: CourtDate
-  /** Before moving for a closed court. */
+  /** Last day before it is moved to an open day of the court. */
   counted_to: CourtDate
   /** Last day to which delay can be condoned; never moves (Assam Urban, 2012). */
   excusable_to: CourtDate | null

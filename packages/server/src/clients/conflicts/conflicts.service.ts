@@ -49,8 +49,8 @@ export function createConflicts({
   }
 
   /**
-   * Returns visible hits, plus one line without names if there are hidden ones: a conflict with a sensitive matter must
-   * be reported without details.
+   * Returns visible hits. If there are hidden ones, adds one line without names, because a conflict with a
+   * sensitive matter must be reported without details.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -66,7 +66,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Reported only if all searched names are in another script.
+      // Reports the chamber's uncompared names only if all searched names are in another script.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
@@ -185,7 +185,7 @@ export function createConflicts({
   }
 }
 
-/** Identity of a hit: object and reason. Titles and spelling may differ. */
+/** Identifies a hit by its client or matter and its reason, because titles and spelling can change. */
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 

@@ -12,7 +12,7 @@ export interface BoardNotice {
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
-  /** Messages below the rooms, with the time of their first reading: some are shown for days. */
+  /** Messages below the courtrooms, each with the time when it was first read. */
   notices: jsonb().$type<BoardNotice[]>().notNull().default([]),
   read_at: instant(),
   failing_since: instant(),

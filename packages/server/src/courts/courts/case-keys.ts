@@ -11,7 +11,10 @@ export const typeKey = (type: string) =>
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/** Canonical case number, `WPC|123/2024`; null if the text is not one. Must equal the database function `case_number_key`. */
+/**
+ * Canonical case number, `WPC|123/2024`; null if the text is no case number. Must equal the database function
+ * `case_number_key`.
+ */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`

@@ -63,7 +63,10 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Rows can be equal, such as two unnumbered orders of one day; then the second key gets a position. */
+/**
+ * Returns a function that makes keys distinct by adding a position, because two unnumbered orders of one day have
+ * equal keys.
+ */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

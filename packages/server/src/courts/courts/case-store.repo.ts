@@ -60,7 +60,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** Replaces our rows: a row that the court no longer shows was corrected. */
+    /** Deletes hearings that the court no longer shows, because the court corrected them. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)

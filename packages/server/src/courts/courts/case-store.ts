@@ -26,7 +26,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** This chamber's matter is updated before the promise resolves; other chambers' follow in a job. */
+  /** This chamber's matter is updated before the promise resolves. A job updates the matters of other chambers. */
   forChamber?: ChamberId
   inBackground?: boolean
   /** The caller fetches the new orders' documents itself. */

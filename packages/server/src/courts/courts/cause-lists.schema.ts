@@ -72,7 +72,7 @@ export const causeListEntry = pgTable(
     case_numbers: text().array().notNull(),
     /** Keys of the case numbers (`WRIC|123/2024`), for all spellings. */
     keys: text().array().notNull(),
-    /** Or only its beginning, the establishment's code, if the list names no CNR. */
+    /** The CNR, or only its first letters (the establishment's code) if the list prints no CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),
@@ -80,7 +80,7 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if only a connected case is listed. */
+    /** False if the list names the case only as connected to another case. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),
@@ -91,7 +91,7 @@ export const causeListEntry = pgTable(
   ],
 )
 
-/** Case numbers found outside a list's entries; revisions as for the entries. */
+/** Case numbers found outside the entries of a list. */
 export const causeListSighting = pgTable(
   'cause_list_sighting',
   {

@@ -14,7 +14,7 @@ export interface WaitingList {
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** The chamber's lists that wait for a captcha. */
+    /** Lists of the chamber that wait for a captcha. */
     findWaitingLists?: (tx: Tx, chamberId: ChamberId) => Promise<WaitingList[]>
   }
 }

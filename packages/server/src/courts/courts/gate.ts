@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** Must exceed the longest request: older turns count as lost. */
+  /** Seconds after which an unreleased turn is free again. Must exceed the longest request. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }

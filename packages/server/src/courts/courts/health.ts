@@ -29,13 +29,13 @@ const longestRestMs = 3_600_000
 /** Successes are saved at most this often, because the page only shows minutes. */
 const worthWritingMs = 20_000
 
-/** Pause in ms after this many failures; null while the circuit breaker is closed. */
+/** Pause in ms after this many consecutive failures; null if requests continue. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** The failure to record; null if the error is a working site's answer. */
+/** Failure to record for the site; null if the error is a valid answer, such as "not found". */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

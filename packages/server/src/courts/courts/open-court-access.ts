@@ -37,8 +37,8 @@ interface AccessSettings {
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /**
- * Longest visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75
- * seconds.
+ * Longest visit in ms that a person waits for. A call makes two visits (search, then cases), and load balancers
+ * time out after 75 seconds.
  */
 const personWaitsMs = 35_000
 export const sandboxPerSecond = 20

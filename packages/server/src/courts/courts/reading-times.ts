@@ -38,7 +38,7 @@ export function daysToRead(time: Date): CourtDate[] {
   }
 }
 
-/** The next time at which a day's lists are read; null if that day's were read for the last time. */
+/** The next time at which the lists of `date` are read; null after the last time. */
 export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
   const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
     .flatMap((day) => times.map((time) => instantOf(day, time)))

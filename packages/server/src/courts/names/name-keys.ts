@@ -95,7 +95,7 @@ const initialsInOne = (read: readonly string[]) =>
  */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // `km` is a title but `K. M.` is not, so initials are separated first.
+  // `km` is a title but `K. M.` is not, so initials are separated before titles are removed.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),

@@ -112,7 +112,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\u0d00-\u0d7f]+/g, 'malayalam'],
 ]
 
-/** Tamil, Bengali and Odia have one letter for `t`/`d` or `b`/`v`. */
+/** Whether a word is in a script with one letter for `t` and `d`, or for `b` and `v`: Tamil, Bengali, Odia. */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 
 export function romanise(word: string): string {

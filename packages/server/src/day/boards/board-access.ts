@@ -12,7 +12,7 @@ import type { Config } from '../../platform/process/config.ts'
 export interface BoardAccess {
   courts: readonly CourtId[]
   offReason(court: CourtId): string | null
-  /** Reads once without a retry: the next minute is the retry. Throws a `CourtError`. */
+  /** Reads the board once, without a retry, because it is read again a minute later. Throws a `CourtError`. */
   read(court: CourtId): Promise<BoardReading>
 }
 

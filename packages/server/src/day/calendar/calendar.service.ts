@@ -18,7 +18,7 @@ import { writeIcs } from './ics.ts'
 
 const daysBack = 60
 const daysAhead = 400
-/** Calendar programs take no more; later entries follow as days pass. */
+/** Calendar programs accept no more entries. Later ones follow as days pass. */
 const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000

@@ -32,7 +32,7 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
 
 export type ListCode = 'list-read' | 'list-part' | 'list-none' | 'list-over'
 
-/** `againAt`: when the list is asked for again. */
+/** `againAt`: the time of the next request for the list. */
 export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: string | null }> = {
   name: 'settle-list-checks',
   data: z.object({

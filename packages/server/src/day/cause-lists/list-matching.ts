@@ -16,7 +16,7 @@ export interface ListMatching {
    * confirmation by a second read.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  /** On the lists of this court; null: of all courts. */
+  /** Matches a watched name with the lists of this court; null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

@@ -87,7 +87,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // A removed list does not cancel its listings, so the old data stays.
+    // Keeps the old list if the court removed it, because that does not cancel the hearings.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
@@ -100,13 +100,12 @@ export function createListReading(needs: Needs) {
     return store(row, list, { sha256, document })
   }
 
-  /** Stores a list that was read already. */
   async function keepList(row: ListRow, list: CauseList): Promise<void> {
     const sha256 = hashOf({ kind: 'list', list })
     if (!(await keepSame(row, sha256))) await store(row, list, { sha256, document: null })
   }
 
-  /** Whether the list is unchanged; it is then only matched again. */
+  /** Returns whether the list is unchanged. An unchanged list is only matched again. */
   async function keepSame(row: ListRow, sha256: string): Promise<boolean> {
     if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
     await inLists(async (lists, tx) => {

@@ -38,7 +38,7 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
 
   function zipOf(rows: readonly DocumentRow[]): Readable {
     const zip = new ZipFile()
-    // The library declares its own stream type, but the stream is a normal one.
+    // The library has its own stream type, which is compatible with `Readable`.
     const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false })
     zip.on('error', (error: Error) => output.destroy(error))
     for (const { path, row } of pathsOf(rows)) {

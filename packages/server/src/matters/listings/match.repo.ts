@@ -25,7 +25,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
       AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
 
-  /** For one matter, uses an index instead of scanning the list. */
+  /** For one matter, lets PostgreSQL use an index and not scan the list. */
   const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
     SELECT array_agg(named.key) FROM (
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)

@@ -65,7 +65,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // No text: the log is permanent, but notes can be erased.
+      // Logs no text, because notes can be erased and the log cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -241,8 +241,8 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Private notes are visible only to their author, notes of sensitive matters to the owner: deletes each author's
-      // notes as that author with the owner's role.
+      // Deletes each author's notes as that author with the owner's role, because private notes are visible only
+      // to their author and notes of sensitive matters to the owner.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -111,10 +111,10 @@ const listingBefore = [
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/** A deadline. Without these words "till" states a duration. */
+/** Words that mark a deadline. Without them, "till" gives a duration. */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-/** The date belongs to something else, or the hearing was set earlier. */
+/** Words after which the date belongs to another subject, or the hearing was set earlier. */
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
 /** "It is submitted that the appeal is fixed for …" reports a date, unless the court directs ("be listed"). */
@@ -235,12 +235,12 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (by === 'listing') {
-        // "After four weeks", "for two weeks": the registry chooses the day.
+        // "After four weeks", "for two weeks": no date, because the registry chooses the day.
         add(null)
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // States what happens if the time passes; sets no date.
+        // The sentence says what happens after the time, and sets no date.
         add(null)
         continue
       }

@@ -27,7 +27,10 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/** Rows that belong to one person, by the owner's column. All other rows belong to the chamber and stay. */
+/**
+ * Tables whose rows belong to one person, with the condition on the owner's column. All other rows belong to the
+ * chamber and stay.
+ */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,

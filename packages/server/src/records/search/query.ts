@@ -53,7 +53,7 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** Types of one word; others have too many spellings. */
+/** Case types of one word. Other types have too many spellings. */
 const plainType = /^[a-z-]*$/
 
 const withoutNumbers = (text: string) =>

@@ -38,7 +38,7 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
 
 export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
 
-/** An advocate must have all sounds; a name without sounds matches nobody. */
+/** Requires all sounds in an advocate's name. A name without sounds matches no advocate. */
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0
     ? sql`false`

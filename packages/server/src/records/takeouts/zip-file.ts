@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl'
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
-  /** Writes each entry before the next, so that none is held whole. */
+  /** Resolves when the entry is written, so that no entry is held in memory whole. */
   add(name: string, content: Readable | string): Promise<void>
   close(): Promise<number>
 }
