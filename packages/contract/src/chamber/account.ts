@@ -89,7 +89,7 @@ export const me = endpoint({
     userData: UserData,
     support: z.string().nullable(),
     is_to_be_deleted: z.boolean(),
-    /** Hash of the person's role and access. When it changes, a device deletes its cached data. */
+    /** Hash of the person's role and permissions. When the hash changes, a device deletes its cached data. */
     reach: z.string(),
   }),
 })

@@ -4,15 +4,15 @@ import { plainDigits } from '../platform/digits.ts'
 export interface CaseNumberInText {
   /** `filing`: a filing number, perhaps of an unregistered case. `police`: an FIR. */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
-  /** As written, without labels ("No.", "Case No."); empty if missing. */
+  /** The type as written, without labels ("No.", "Case No."); empty if the number has none. */
   type: string
   number: string
   year: string
-  /** Position including the type, in UTF-16 units. */
+  /** Position of the number in the text, including its type, in UTF-16 units. */
   start: number
   end: number
   digitsAt: number
-  /** False if the type may be longer than its known words, or a range is reversed. */
+  /** False if the type may have further words before the known ones, or if a range runs backwards. */
   isSure: boolean
   words: string
 }
@@ -62,7 +62,7 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-/** An application has its own number. Beside a case number, only the case counts. */
+/** Types of applications. An application has its own number; beside a case number, only the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
@@ -232,7 +232,7 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // `Crl. Misc. No. M-903`: the letter after the label is part of the type.
+    // In `Crl. Misc. No. M-903`, the letter after the label belongs to the type.
     isSure:
       type === ''
         ? words.length === 0

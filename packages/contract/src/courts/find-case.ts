@@ -16,7 +16,6 @@ export const CaseYear = z.coerce
 /** A captcha. Its answer continues the same session at the court. */
 export const Challenge = z.object({
   _id: ChallengeId,
-  /** The court's image as a `data:` address. */
   image: z.string(),
   expires_at: Instant,
 })
@@ -51,7 +50,7 @@ export const FindInput = z.object({
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
-  /** The site's code of the complex or establishment, if the form needs one. */
+  /** The site's code of the court complex or establishment, if the search form needs one. */
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),

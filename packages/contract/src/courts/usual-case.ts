@@ -10,8 +10,8 @@ const ordinary = words('MD SK MR DR MS SH KM OM JI DE LA AL CO NO ST JR SR SMT L
 const numeral = /^(?:II|III|IV|VI{0,3}|IX|XI{0,3})$/
 
 /**
- * A name that a court prints in capitals, in the usual case: `GOVT. OF NCT OF DELHI` becomes `Govt. of NCT of Delhi`.
- * A name with small letters of its own, or of another script, stays as it is.
+ * Writes a name that a court prints in capitals in the usual case: `GOVT. OF NCT OF DELHI` becomes `Govt. of NCT
+ * of Delhi`. Does not change a name with small letters, or in another script.
  */
 export function inUsualCase(name: string): string {
   const letters = name.match(/[A-Za-z]/g) ?? []

@@ -80,7 +80,7 @@ export const Call = z.object({
   stage: z.string().nullable(),
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   person: Person.nullable(),
-  /** The board's message about this item or its room, verbatim. */
+  /** The board's message about this item or its courtroom, verbatim. */
   message: z.string().nullable(),
   video: CallVideo.nullable(),
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
@@ -89,8 +89,8 @@ export const Call = z.object({
 export type Call = z.infer<typeof Call>
 
 /**
- * Calls of one person or of unassigned matters that collide: in different rooms at one time, or different cities on one
- * day.
+ * Calls of one person, or of unassigned matters, that collide: at one time in different courtrooms, or on one day
+ * in different cities.
  */
 export const Clash = z.object({
   from: Instant,

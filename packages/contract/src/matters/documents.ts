@@ -44,7 +44,7 @@ export const Document = z.object({
   name: z.string(),
   folder: z.string(),
   tags: z.array(z.string()),
-  /** A court's page that a person dropped. */
+  /** A court's page that a person saved, printed or copied, and added. */
   is_court_page: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),

@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** Meanings of a column. `case` is a whole number in one cell: `WRIC/12345/2024`. */
+/** Meanings of a column. `case` means that one cell has the whole number: `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',

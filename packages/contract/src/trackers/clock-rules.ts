@@ -43,7 +43,7 @@ export interface ClockRule {
   counting: Counting
   /** Excludes the time of a certified copy (Limitation Act s.12(2) to (4), or the special Act's equivalent). */
   leavesOutCopyTime: boolean
-  /** Whether delay can be condoned: without limit, not at all, or up to a period. */
+  /** Whether the court can condone delay: without limit (`yes`), not at all (`no`), or up to a period. */
   excusable: 'yes' | 'no' | Period
   /** True if missing the last day cannot be repaired, so a second person checks the dates. */
   isCritical: boolean

@@ -98,7 +98,7 @@ export interface PublicSites {
 }
 
 export interface CourtDoors {
-  /** `session` continues a search; without it, a new one is opened. */
+  /** `session` continues a search. Without it, a new session is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

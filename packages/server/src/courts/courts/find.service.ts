@@ -33,7 +33,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** More hits are listed as lines for a person to choose from, because each opened hit costs the court a page. */
+/** Limit of hits that are opened, because each costs the court a page. Of more hits, a person chooses. */
 const mostRead = 5
 const mostLines = 200
 

@@ -22,11 +22,11 @@ export interface Health {
   restingUntil(operator: string): Promise<Date | null>
 }
 
-/** After this many consecutive failures an operator's circuit breaker opens, for all its courts. */
+/** Number of consecutive failures that open an operator's circuit breaker, for all its courts. */
 export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
-/** Successes are saved at most this often, because the page only shows minutes. */
+/** Least time between two saved successes, because the page shows only minutes. */
 const worthWritingMs = 20_000
 
 /** Pause in ms after this many consecutive failures; null if requests continue. */

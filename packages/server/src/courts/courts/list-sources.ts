@@ -83,7 +83,7 @@ const rooms: ListSource[] = roomListSources.map((source) => ({
   },
 }))
 
-/** If a page is unreadable, only its room fails. */
+/** An unreadable page makes only its own courtroom fail. */
 async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
   try {
     return (await source.readRoom(date, room, session)) ?? 'unpublished'

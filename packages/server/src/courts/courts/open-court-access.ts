@@ -250,7 +250,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-/** Without NUL and lone surrogates, which PostgreSQL refuses. */
+/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
 const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,

@@ -24,8 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Days whose lists are read at this time: today in the morning, later up to the next working day (on Friday: Saturday
- * and Monday). No court sits on Sundays.
+ * Days whose lists are read at this time: in the morning today, later also the days up to the next working day (on
+ * Friday, Saturday and Monday). Sundays are skipped, because no court sits.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)

@@ -22,7 +22,7 @@ export interface RoomDay {
    */
   showing: number | null
   isElsewhere: boolean
-  /** Set after a distant item was called, until it is known whether the room continues there. */
+  /** Set after a distant item was called, until it is known whether the courtroom continues from there. */
   jump: { to: number; at: Date } | null
   /** Position of an earlier item that is called now. It is a second call, unless the room continues from there. */
   behind: number | null
@@ -89,7 +89,7 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // If the first read is during lunch, earlier progress is unknown.
+  // If the board is first read during lunch, the morning's progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
   // A court in chambers is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
@@ -111,7 +111,7 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   if (day.jump !== null) {
     const { to } = day.jump
     if (place === to) return day
-    // The room continues after the jump, so the items between were skipped.
+    // The courtroom continues after the jump, so the items between were skipped.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
   if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)

@@ -182,7 +182,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On an unfinished day, only predictions that had time to come true count.
+      // On an unfinished day, only predictions whose time has passed count.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })

@@ -103,7 +103,10 @@ function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<MessageEffe
 
 const leastToldMinutes = 20
 
-/** The message's time, or now if it has passed. The end allows for the items that the message names first. */
+/**
+ * The time in the message, or now if that time has passed. The end adds time for items that the message names
+ * first.
+ */
 function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {
   const { hours, usual, rooms } = room.pace
   const from = effect.at !== null && effect.at > now ? effect.at : now

@@ -12,9 +12,9 @@ export interface MessageEffect {
   fate: 'adjourned' | 'passed-over' | null
   /** The room does not sit before this time. */
   sitsAt: Date | null
-  /** Items that a message moves behind this one. */
+  /** Positions of items that are not called before this item, because of a message. */
   aside: ReadonlySet<number>
-  /** Items that are called before this one, wherever they are on the list. */
+  /** Positions of items that are called before this item because of a message, wherever they are on the list. */
   first: ReadonlySet<number>
 }
 
@@ -61,7 +61,7 @@ export function readEffect(
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** A number may be in the daily and the supplementary list; the message names only the latter. */
+/** A number may be in both the daily and the supplementary list. A message says so only for the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

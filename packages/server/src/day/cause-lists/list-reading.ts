@@ -184,7 +184,7 @@ export function createListReading(needs: Needs) {
 export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Hashes a page's rows only: its markup may contain changing tokens. */
+/** Hashes only the rows of a page, because its markup may contain changing tokens. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

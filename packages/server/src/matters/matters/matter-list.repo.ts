@@ -68,7 +68,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** Both engines return times as text. */
+/** Both database engines return times as text. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 

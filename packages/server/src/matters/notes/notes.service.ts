@@ -59,7 +59,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
   type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Private notes are not announced to open pages. */
+  /** Private notes are not announced to other members' open pages. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,
@@ -92,7 +92,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   }
 
   return {
-    /** Pinned first, then newest. Listing marks the reader's mentions as seen. */
+    /** Lists pinned notes first, then newest. Marks the reader's mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {

@@ -46,8 +46,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * In several transactions, so that a long document blocks nobody. Until the last, the document counts as unread. A
-   * replaced document has its own job.
+   * Writes in several transactions, so that a long document blocks nobody. The document counts as unread until the
+   * last one. A replaced document has its own job.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>

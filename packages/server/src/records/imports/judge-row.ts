@@ -300,7 +300,7 @@ function fitsBothOrders(written: string, today: CourtDate): boolean {
 
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
-/** Courts list nothing further ahead. */
+/** Limit of years ahead, because courts give no later dates. */
 const mostYearsAhead = 3
 
 /** Past or too distant dates are usually mistakes; a person chooses what to do with them. */

@@ -27,7 +27,7 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's slug is a town or state with other courts.
+        // A high court's slug is left out, because it is a town or state that has other courts.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** Rows of a court that is down for longer fail. */
+/** Rows of a court that is down for longer than this (in ms) fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 

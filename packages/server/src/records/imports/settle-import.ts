@@ -31,7 +31,6 @@ export async function settleImport(
         kind: 'import.done',
         to: [created_by],
         subject: { kind: 'import', id, label: file_name },
-        // Leaves out rows of answered checks, because each check sends its own notification.
         values: { count: rows, asked },
       })
     }

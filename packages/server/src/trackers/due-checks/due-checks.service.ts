@@ -12,9 +12,9 @@ import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 /** Lease of a check and assumed life of a court session. */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** Pause after a court's failure; grows with each. */
+/** In ms. First pause after a court's failure; it grows with each failure. */
 const courtDownMs = 15 * 60_000
-/** Limit per request, because a person waits. */
+/** Limit of courts tried per request, because a person waits. */
 const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
