@@ -125,7 +125,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
-  /** Any string, since unknown courts get 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
+  /** Accepts any text, because an unknown court gets 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

@@ -28,8 +28,8 @@ export const CaseEvent = z.object({
 export type CaseEvent = z.infer<typeof CaseEvent>
 
 /**
- * `partly`: the site answers, but some of the chamber's cases failed. `resting`: the operator's servers failed too
- * often and get no requests for a while.
+ * `partly`: the site answers, but reading failed for some of the chamber's cases. `resting`: the operator's
+ * servers failed too often and get no requests for a while.
  */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>

@@ -10,8 +10,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Polling by the hour in India: on in hours 10 to 16 except Sundays, off before 9 and after 17. In hours 9 and 17 `was`
- * is kept.
+ * Returns whether boards are polled at this hour in India: yes in hours 10 to 16 except on Sundays, no before 9
+ * and after 17. In hours 9 and 17 it returns `was`.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)

@@ -70,7 +70,7 @@ export const PageProblem = z.enum([
 ])
 export type PageProblem = z.infer<typeof PageProblem>
 
-/** Contents of a dropped page. A saved search result can contain several cases, one of them with its details. */
+/** Contents of a dropped page. A saved search result can contain several cases, and the details of one. */
 export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]
@@ -118,7 +118,7 @@ export const readDroppedPage = endpoint({
   reply: ok({ data: DroppedPage }),
 })
 
-/** Positions in `cases` or `listings`: `0,3,4`. */
+/** Positions in `cases` or `listings`, separated by commas: `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')

@@ -152,9 +152,12 @@ export const hearingQueues = endpoint({
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
     data: z.object({
-      /** Pending, no future date, and not reserved or closed by the last outcome; at most 200 shown. */
+      /**
+       * Pending matters without a future date whose last outcome did not reserve or close them; `data` has at most
+       * 200.
+       */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** Past hearings without an outcome, newest first; at most 200 shown. */
+      /** Past hearings without an outcome, newest first; `data` has at most 200. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),

@@ -128,7 +128,7 @@ export const getMatter = endpoint({
   summary: 'One matter with the court’s record, hearings included',
   params: id,
   query: z.object({
-    /** True for a prefetch by a device, which the access log records as such. */
+    /** True if a device fetches the matter in advance. The access log records it as such. */
     ahead: z.stringbool().default(false),
   }),
   reply: ok({ data: MatterDetail }),

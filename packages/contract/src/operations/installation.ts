@@ -14,7 +14,7 @@ export const WorkState = z.object({
 })
 export type WorkState = z.infer<typeof WorkState>
 
-/** A job that failed for good; it can be retried for 30 days. */
+/** A job that failed after all retries. It can be retried for 30 days. */
 export const FailedJob = z.object({ _id: FailedJobId, name: z.string(), problem: z.string(), failed_at: Instant })
 export type FailedJob = z.infer<typeof FailedJob>
 

@@ -57,7 +57,7 @@ export interface Endpoint<
   failure?: Fault
   /** Keeps the raw body, to verify a signature. */
   keepsText?: boolean
-  /** Also answers HEAD, though it is not JSON. */
+  /** The endpoint also answers HEAD, although its reply is not JSON. */
   answersHead?: boolean
 }
 

@@ -125,7 +125,7 @@ export const Import = z.object({
   state: ImportState,
   columns: z.array(z.string()),
   mapping: ImportMapping,
-  /** True if the mapping comes from an earlier file with the same headings. */
+  /** True if the mapping was copied from an earlier file with the same headings. */
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),

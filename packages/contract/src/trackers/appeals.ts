@@ -82,7 +82,7 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** Days tracked after limitation: late petitions ask for condonation. */
+  /** Days of tracking after limitation, because late petitions can ask for condonation of delay. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>

@@ -80,7 +80,7 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** Complex that is searched for new filings; null: only cause lists are searched. */
+  /** Court complex that is searched for new filings. Null: only cause lists are searched. */
   establishment: z.string().trim().max(400).nullable().default(null),
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),

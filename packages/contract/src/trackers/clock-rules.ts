@@ -1,7 +1,8 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// Periods of law as data. Each is shown with its provision and a note that a person verifies it, and can be changed per
-// matter. `source: 'read'`: a source was read; `'general'`: general knowledge, not compared with the Act.
+// Legal periods as data. Each is shown with its provision and a note that a person must verify it, and can be
+// changed per matter. `read`: the period was compared with a source. `general`: general knowledge, not compared
+// with the Act.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 

@@ -106,7 +106,7 @@ export const Clock = z.object({
   /** The date to which the matter was adjourned, if the interim order ends before it. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years without a holiday list: the last day may be a holiday. */
+  /** Years without a list of holidays, so the last day may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
@@ -294,7 +294,10 @@ export const ClockSuggestion = z.object({
   rule: ClockRuleKey,
   start_on: CourtDate,
   court_id: CourtId.nullable(),
-  /** `decided`: disposed of; `objection`: raised by the registry; `stay`: granted by an outcome. */
+  /**
+   * Reason of the suggestion. `decided`: the case was disposed of. `objection`: the registry raised objections.
+   * `stay`: an outcome granted an interim order.
+   */
   because: z.enum(['decided', 'objection', 'stay']),
   ends_on: CourtDate.nullable(),
   words: z.string().nullable(),

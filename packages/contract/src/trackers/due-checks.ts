@@ -44,7 +44,7 @@ export const DueCheck = z.object({
 })
 export type DueCheck = z.infer<typeof DueCheck>
 
-/** Counts for the filter; `courts` ignores the chosen court, `kinds` the chosen kind. */
+/** Counts beside the filter's options. `courts` ignores the chosen court, `kinds` the chosen kind. */
 export const DueCheckCounts = z.object({
   due: z.number(),
   later: z.number(),

@@ -46,7 +46,7 @@ export interface ClockRun {
   /** Last day to which delay can be condoned; never moves (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years without a holiday list: the last day may be a holiday. */
+  /** Years without a list of holidays, so the last day may be a holiday. */
   unknown_years: string[]
 }
 

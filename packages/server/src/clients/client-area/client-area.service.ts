@@ -26,7 +26,7 @@ type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  /** Throws unless the actor is a client; owners have no such area. */
+  /** Throws unless the actor is a client. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
     return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))

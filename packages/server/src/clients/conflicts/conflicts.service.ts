@@ -29,7 +29,10 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-/** Checks whether a prospective client opposes an existing one. Gives warnings with reasons; a person decides. */
+/**
+ * Checks whether the chamber acts for somebody whom a prospective client opposes. Returns warnings with reasons; a
+ * person decides.
+ */
 export function createConflicts({
   db,
   clock,
@@ -200,7 +203,7 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** If our side is unknown, parties of other matters are not opponents. */
+/** If our side is unknown, the parties are compared with clients only. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
 function bySound(found: readonly SoundingName[]) {

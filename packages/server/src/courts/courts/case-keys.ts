@@ -34,7 +34,8 @@ export function keysOf(court: CourtId, printed: string): string[] {
 }
 
 /**
- * All spellings of a type. `CONMT.PET.(C)` is written in several ways; Gujarat prints `R/SCA` for a registered `SCA`.
+ * All spellings of a case type. Courts write `CONMT.PET.(C)` in several ways; Gujarat prints `R/SCA` for a
+ * registered `SCA`.
  */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
@@ -58,7 +59,7 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Only courts with built-in types, because lists are parsed without requests to the court. */
+/** Includes only courts with built-in case types, because lists are parsed without requests to the court. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,

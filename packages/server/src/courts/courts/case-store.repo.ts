@@ -44,7 +44,7 @@ export function caseStoreRepo(tx: Tx) {
       return row
     },
 
-    /** On a concurrent insert, the second updates the first one's row. */
+    /** If another request inserts the same case first, this one updates that row. */
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }
       const [row] = await tx
@@ -83,7 +83,10 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
-    /** Queues new orders and failed downloads. Vanished orders are kept and marked. */
+    /**
+     * Queues downloads of new orders, and of orders whose download failed. Marks orders that vanished and keeps
+     * them.
+     */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)

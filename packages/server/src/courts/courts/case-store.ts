@@ -99,7 +99,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Runs before the new orders are saved, to compare with the last read. */
+  /** Runs before the new orders are saved, because it compares with the orders of the last read. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }

@@ -62,7 +62,7 @@ export const causeListEntry = pgTable(
       .references(() => causeList.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     position: integer().notNull(),
-    /** Counts rows of this list that name the same case, from 1. */
+    /** Position among the rows of this list that name the same case, from 1. */
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),

@@ -1,6 +1,6 @@
 interface Sharing {
   now: () => Date
-  /** Only callers within this time after the start share the run. Without it, all callers do. */
+  /** Only calls within this time after the start share the run. Null or missing: all calls during the run share it. */
   withinMs: number
 }
 

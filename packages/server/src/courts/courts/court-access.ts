@@ -75,7 +75,7 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<CauseList | null>
-  /** The site's reference for a CNR, if it can be derived without a search. */
+  /** The site's reference for a CNR; null if it can only be found by a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**
    * Court access for background work. It yields to people, and throws `CourtUnavailable` at once while the circuit

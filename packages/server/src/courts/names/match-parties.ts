@@ -21,8 +21,8 @@ export interface PartyMatch {
 }
 
 /**
- * Whether the same people oppose each other in two cases. A person must match on each side that has one; if one side is
- * a government in both cases, the other side suffices. Null: no match.
+ * Whether the same people oppose each other in two cases. A person must match on each side that has people; if one
+ * side is a government in both cases, only the other side must match. Null if the cases do not match.
  */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {

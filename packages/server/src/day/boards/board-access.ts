@@ -69,7 +69,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   }
 }
 
-/** Final check: plausible size, and text without NUL or lone surrogates. */
+/** Checks that a reading has a plausible size, and text without NUL or lone surrogates. */
 function checkReading(reading: BoardReading): BoardReading {
   const text = JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

@@ -67,7 +67,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      // Events are stored once per chamber; each reader then gets only what they may see.
+      // Stores events once for the chamber, then selects for each reader the events that the reader may see.
       const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }

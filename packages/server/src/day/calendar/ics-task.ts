@@ -6,7 +6,7 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** A task without a time gets its reminder relative to this time. */
+/** In minutes. Reminders of tasks without a time are relative to nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 

@@ -42,7 +42,7 @@ export const unlearned = (court: CourtId): CourtPace => ({
   spreads: {},
 })
 
-/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the others. */
+/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the other days. */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
   const days = records.map((record) => ({

@@ -12,8 +12,8 @@ type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
 export interface ListMatching {
   /**
-   * Matches a list. If `isWhole`, missing listings are marked as gone. False while a much shorter list awaits
-   * confirmation by a second read.
+   * Matches a list. If `isWhole` is true, marks missing listings as gone. It is false while a much shorter list
+   * awaits confirmation by a second read.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
   /** Matches a watched name with the lists of this court; null for all courts. */

@@ -133,7 +133,7 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** Inserts the new revision in parts beside the old one; the last step switches. */
+  /** Inserts the new revision in parts beside the old one; the last step makes the new revision current. */
   async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
     const { entries, checks, pages } = list
     const revision = row.revision + 1

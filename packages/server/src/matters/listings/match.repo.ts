@@ -73,7 +73,10 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       ? sql`AND matter.chamber_id = ${wanted.chamberId} AND matter.id = ${wanted.matterId}`
       : sql``
 
-  /** A district's establishments number their cases separately: equal numbers with different CNRs are two cases. */
+  /**
+   * Excludes another case with the same number: a district's establishments number their cases separately, so
+   * equal numbers with different CNRs are two cases.
+   */
   const isNoOther = (table: 'court_case' | 'matter') =>
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
 

@@ -54,8 +54,8 @@ interface Place {
 }
 
 /**
- * Erases an account: personal data and the name on actions. The empty row stays for references. Can be repeated after
- * an interruption.
+ * Erases an account: its personal data and its name in the activity. The row stays without data, because other
+ * rows refer to it. Can be repeated after an interruption.
  */
 export async function erasePerson(needs: Needs, personId: PersonId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings, log } = needs

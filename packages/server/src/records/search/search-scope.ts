@@ -18,7 +18,7 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Conditions on `matter m`. Without dates, whose meaning depends on the kind of hit. */
+/** Conditions on `matter m`. Excludes dates, because their meaning depends on the kind of hit. */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,

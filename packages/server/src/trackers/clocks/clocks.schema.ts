@@ -45,7 +45,7 @@ export const clock = pgTable(
     is_critical: boolean().notNull(),
     /** Days before the last day. */
     reminders: smallint().array().notNull(),
-    /** The first reminder: the clock is near from then on. */
+    /** Days before the last day at which the first reminder is sent. From then on the deadline is near. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
