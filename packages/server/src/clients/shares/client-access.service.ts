@@ -67,7 +67,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       for (const { chamberId, clientId } of known)
         await db
           .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
-          // If a chamber may not send, the error is logged, so that other chambers' links are sent.
+          // Ignores the refusal of a chamber that may not send, so that other chambers' links are sent.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
           })

@@ -1,6 +1,6 @@
 interface Sharing {
   now: () => Date
-  /** Only calls within this time after the start share the run. Null or missing: all calls during the run share it. */
+  /** In ms. Calls within this time after the start share the run. Without `sharing`, all calls during it do. */
   withinMs: number
 }
 
