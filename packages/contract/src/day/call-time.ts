@@ -31,7 +31,7 @@ export type CannotSay = z.infer<typeof CannotSay>
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
-    /** 0 if it is called next. */
+    /** Uncalled items before this item; 0 if it is called next. */
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,

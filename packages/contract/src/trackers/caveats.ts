@@ -23,7 +23,10 @@ export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', '
 export type CaveatState = z.infer<typeof CaveatState>
 
 export const expiringDays = 15
-/** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets the days. */
+/**
+ * Usual days of a caveat's validity: CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules,
+ * so a person sets the days.
+ */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({

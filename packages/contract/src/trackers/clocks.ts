@@ -90,7 +90,7 @@ export const Clock = z.object({
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null if several are possible and none chosen, or if the last day is fixed. */
+  /** Null if a person has not yet chosen among several periods, or if the last day is fixed. */
   period: period.nullable(),
   due_on: CourtDate,
   /** Days until the last day; negative after it. */

@@ -18,6 +18,6 @@ export const boardState = pgTable('board_state', {
   failing_since: instant(),
   problem: text(),
   failures: integer().notNull().default(0),
-  /** Earliest next request. A worker moves it forward before reading, so that only one reads. */
+  /** Earliest next request. A worker sets a later time before it reads the board, so that only one worker reads it. */
   due_at: instant().notNull(),
 })

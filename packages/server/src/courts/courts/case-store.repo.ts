@@ -30,7 +30,8 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // The number changes when a case is registered or converted.
+            // Searches by CNR if the case has one, because the number changes when a case is registered or
+            // converted.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )

@@ -45,7 +45,7 @@ export const causeList = pgTable(
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
-    /** Video links that the list prints, https only. Null for a list read before they were kept. */
+    /** Video links that the list prints, https only. Null for lists read before links were stored. */
     links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [

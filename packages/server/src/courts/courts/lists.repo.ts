@@ -120,7 +120,7 @@ export const listsRepo = (tx: Tx) => ({
         .where(and(eq(causeListDay.court, court), eq(causeListDay.date, date)))
     )[0] ?? null,
 
-  /** Which of these lists are of a day before `date`. */
+  /** Returns those of the lists whose day is before `date`. */
   async listPast(ids: readonly string[], date: CourtDate): Promise<string[]> {
     if (ids.length === 0) return []
     const rows = await tx

@@ -92,7 +92,7 @@ export const clockDismissal = pgTable(
   ],
 )
 
-/** The last calendar event of a clock. Calendar programs accept changes only with a higher sequence. */
+/** The last calendar event sent for a deadline. Calendar programs accept changes only with a higher sequence. */
 export const calendarClock = pgTable(
   'calendar_clock',
   {
