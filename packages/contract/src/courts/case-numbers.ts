@@ -323,7 +323,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
+/** Whether a diary number belongs to the case before it: `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

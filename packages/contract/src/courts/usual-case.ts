@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Public bodies whose initials stay in capitals; abbreviations without a vowel need no entry. */
+/** Public bodies whose abbreviations stay in capitals. An abbreviation without a vowel needs no entry. */
 const spelled = words(
   'AAI ACB AICTE AIIMS APMC ATM BCCI BDA BEL BEML BESCOM BHEL BIS BPCL BWSSB CAG CAT CBI CBSE CESTAT CIDCO CISF DDA ED EPFO ESI ESIC ETV FCI FSSAI GAIL GDA HAL HPCL HUDCO IAS ICAI ICAR ICICI IDBI IFCI IFFCO IGNOU IIT IOC IOCL IPS IRCTC ISRO ITC ITI LDA LIC MCI MIDC MHADA NABARD NAFED NALCO NCLAT NCERT NDA NEET NHAI NIA NIOS NOIDA NTA OBC ONGC PIL PSU RBI RERA RIICO RTA RTI RTO SAIL SBI SEBI SIDBI SIDCUL TANGEDCO TRAI UBI UCO UGC UIDAI UIT ULB UOI UPPCL UPSC UPSEB UPSIDC UPSRTC URL USA UTI WCL',
 )

@@ -24,7 +24,7 @@ export const Board = z.object({
   court_id: CourtId,
   title: z.string(),
   rooms: z.array(BoardRoom),
-  /** The board's messages outside its rooms, as it writes them. */
+  /** The board's messages that belong to no courtroom, verbatim. */
   notices: z.array(z.string()),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),

@@ -44,7 +44,7 @@ export interface Endpoint<
    * Also accepts `multipart/form-data`. Files are in `files`, whatever their field name; the named fields become lists.
    */
   form?: readonly string[]
-  /** A POST without effects, so its reply is not stored for retries. */
+  /** The POST changes nothing, so its reply is not stored for retries. */
   readsOnly?: boolean
   /** Refuses programs' tokens, so that they cannot create other ways in. */
   personally?: boolean

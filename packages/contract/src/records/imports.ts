@@ -35,7 +35,7 @@ export const ImportOptions = z.object({
   by_hand: z.boolean(),
   /** Also adds, by hand, matters of other forums and matters without a number. */
   forums: z.boolean().default(false),
-  /** What to do with next dates that are in the past, before the case's year, or years ahead. */
+  /** Handling of next dates that are in the past, before the case's year, or years ahead. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>

@@ -13,7 +13,7 @@ export interface Exclusion {
   kind: 'copy' | 'other'
   /** Copy: day of application. Other: first excluded day. */
   from: CourtDate
-  /** Copy: day it was ready. Other: last excluded day. */
+  /** For a copy, the day on which it was ready. For other exclusions, the last excluded day. */
   to: CourtDate
   reason?: string | null
 }
@@ -34,7 +34,7 @@ export type ClockStep =
   /** The copy was applied for after the period ended, so its time is not excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
-  /** The court is closed, but this period does not move. */
+  /** The last day is a closed day of the court, but this period is not extended. */
   | { step: 'not-moved'; closed: Closed; date: CourtDate }
   | { step: 'due-after'; date: CourtDate }
 

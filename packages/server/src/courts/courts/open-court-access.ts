@@ -151,7 +151,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** Asks the court; if that fails, returns stored types of any age, because they change once in years. */
+  /** Asks the court. If that fails, returns stored case types of any age, because types change once in years. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {

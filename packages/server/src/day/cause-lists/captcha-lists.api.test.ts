@@ -61,7 +61,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Each test has a day of its own, so that no list was read before: Tuesdays to Fridays. */
+/** Each test uses its own day, Tuesday to Friday, so that no earlier test has read its list. */
 const days = [
   '11-24',
   '11-25',
