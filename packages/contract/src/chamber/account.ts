@@ -12,7 +12,7 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** `client` for a client, `admin` for everyone who works in a chamber. */
+  /** `client` for a client; `admin` for owners and all other members. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),
@@ -89,7 +89,7 @@ export const me = endpoint({
     userData: UserData,
     support: z.string().nullable(),
     is_to_be_deleted: z.boolean(),
-    /** Hash of the person's role and access. When it changes, a device deletes its cached data. */
+    /** Hash of the person's role and permissions. When the hash changes, a device deletes its cached data. */
     reach: z.string(),
   }),
 })

@@ -168,7 +168,7 @@ export const Activity = z.object({
   at: Instant,
   /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
-  /** An `ActivityAction`, or `court.<CaseEventKind>` for changes in a court's record. */
+  /** An `ActivityAction`; for a change in a court's record, `court.` and a `CaseEventKind`. */
   action: z.string(),
   matter_id: MatterId.nullable(),
   matter_title: z.string().nullable(),

@@ -20,7 +20,7 @@ export type AlertWhen = z.infer<typeof AlertWhen>
 const AlertRow = z.object({ app: z.boolean(), email: AlertWhen, sms: AlertWhen, push: AlertWhen })
 export type AlertRow = z.infer<typeof AlertRow>
 
-/** Calls cannot wait for a digest. */
+/** An alert about a coming call cannot wait for a digest. */
 const CallWhen = z.enum(['off', 'instant'])
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')

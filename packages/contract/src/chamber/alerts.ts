@@ -91,14 +91,14 @@ export const Dispatch = z.object({
   _id: DispatchId,
   channel: Channel,
   kind: DispatchKind,
-  /** Partly hidden if it is not the reader's own. */
+  /** Partly hidden if the address is not the reader's own. */
   to: z.string(),
   person: z.string().nullable(),
   state: DispatchState,
   problem: DispatchProblem.nullable(),
   detail: z.string().nullable(),
   tries: z.int(),
-  /** True if no reply came and the text is still stored. */
+  /** True if the receiving server never answered and the text is still stored. */
   may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),

@@ -11,7 +11,7 @@ export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** Contact and last visit are only for people who may change members. */
+/** Contact and last visit are null for readers who may not change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),

@@ -18,7 +18,6 @@ export function notificationPath({
 }: Pick<NotificationItem, 'kind' | 'subject' | 'matter_id'>): string | null {
   if (subject.kind === 'appeal') return `/trackers/sci-tracker/tracker-list?open=${subject.id}`
   if (subject.kind === 'sighting') return `/dashboard/causelist/page/${subject.id}`
-  // The id selects the page; the last segment is only for display.
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
   if (subject.kind === 'task') return `/tasks/calendar?task=${subject.id}`

@@ -4,8 +4,8 @@ import { failures } from '../platform/messages.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
-// Three steps with a token each. Unknown addresses get the same replies up to the code. An operator's link contains the
-// last step's token.
+// Password reset has three steps, each with a token. Unknown addresses get the same replies as known ones until
+// the code is checked. An operator's link contains the last step's token.
 
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })

@@ -19,7 +19,7 @@ export const PlanPayment = z.object({
   paid_at: Instant.nullable(),
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
-  /** Paid a second time through the same link, in paise; the operator refunds it. */
+  /** In paise: the amount of a second payment through the same link. The operator refunds it. */
   to_be_refunded: z.int(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>

@@ -31,7 +31,7 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `ending`: within its last fifteen days. `grace`: over, but everything works for some days. */
+/** `ending`: within the plan's last fifteen days. `grace`: after the last day, while everything still works. */
 export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
 export type PlanState = z.infer<typeof PlanState>
 

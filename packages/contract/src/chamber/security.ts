@@ -24,7 +24,6 @@ export const changePassword = endpoint({
 
 export const Device = z.object({
   _id: SignInId,
-  /** User agent. Location is not recorded. */
   device: z.string().nullable(),
   signed_in_at: Instant,
   last_seen_at: Instant,
@@ -63,7 +62,10 @@ export const getDeviceKey = endpoint({
   path: '/api/users/device_key',
   isSecret: true,
   summary: 'The keys with which this device encrypts its stored data',
-  /** 32 bytes each, base64url: key of the session, and key of the person for drafts, which outlives the session. */
+  /**
+   * Both keys have 32 bytes. `key` encrypts for the session; `written_key` encrypts the person's drafts and
+   * outlives the session.
+   */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
 

@@ -8,8 +8,6 @@ import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platfor
 import { NoteLanguage } from './client-notes.ts'
 import { ClientMessage, MessageText } from './shares.ts'
 
-// A matter as its client sees it. The database role enforces this.
-
 export const SharedMatter = z.object({
   _id: MatterId,
   title: z.string(),

@@ -40,7 +40,7 @@ export const ConflictReason = z.enum([
 ])
 export type ConflictReason = z.infer<typeof ConflictReason>
 
-/** Stored as it was when a person decided. */
+/** A copy of the conflict at the time when a person decided it. */
 export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,

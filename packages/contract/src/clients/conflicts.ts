@@ -7,9 +7,9 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
-/** Checked names in scripts that allow only exact comparison. */
+/** Names that can only be compared letter by letter, because of their script. */
 const Uncompared = z.array(z.string())
-/** At most twenty of the chamber's names in such scripts; names in other scripts cannot be compared with them. */
+/** At most twenty of the chamber's names that can only be compared with names in the same script. */
 const KeptUncompared = z.array(z.string())
 
 export const Decided = z.object({

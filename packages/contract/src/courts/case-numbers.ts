@@ -2,17 +2,17 @@
 import { plainDigits } from '../platform/digits.ts'
 
 export interface CaseNumberInText {
-  /** `filing`: a filing that may be unregistered. `police`: an FIR, not a case. */
+  /** `filing`: a filing number, perhaps of an unregistered case. `police`: an FIR. */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
-  /** As written, without labels ("No.", "Case No."); empty if missing. */
+  /** The type as written, without labels ("No.", "Case No."); empty if the number has none. */
   type: string
   number: string
   year: string
-  /** Position including the type, in UTF-16 units. */
+  /** Position of the number in the text, including its type, in UTF-16 units. */
   start: number
   end: number
   digitsAt: number
-  /** False if the type may be longer than its known words, or a range is reversed. */
+  /** False if the type may have further words before the known ones, or if a range runs backwards. */
   isSure: boolean
   words: string
 }
@@ -62,7 +62,7 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-/** An application has its own number. Beside a case number, only the case counts. */
+/** Types of applications. An application has its own number; beside a case number, only the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
@@ -93,7 +93,6 @@ const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N
 const isKnownWord = (word: string) => {
   const plain = lettersOf(word)
   if (vocabulary.has(plain)) return true
-  // `W.P.(C)`, `CS(COMM)`, `Crl.M.C.`, `CRM-M`: all parts are known.
   const parts = word
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -105,8 +104,8 @@ const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
 /**
- * Finds all case numbers with type and position, and unread digits. `ownTypes`: the court's names of case types; the
- * longest before a number is its type.
+ * Finds all case numbers in a text, with type and position. `ownTypes` are the court's names of case types; the
+ * longest one before a number is its type.
  */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -164,7 +163,7 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
 
 const isRangeEnd = /^\s*(?:to|-)\s*$/i
 
-/** `WP/11/2024 to WP/15/2024` → the numbers between, and the last. */
+/** `WP/11/2024 to WP/15/2024` stands for five numbers. */
 function fromBefore(
   before: CaseNumberInText | undefined,
   type: string,
@@ -233,7 +232,7 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // `Crl. Misc. No. M-903`: the letter after the label is part of the type.
+    // In `Crl. Misc. No. M-903`, the letter after the label belongs to the type.
     isSure:
       type === ''
         ? words.length === 0
@@ -263,7 +262,10 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
 /** A tribunal's bench between type and number: `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
-/** Scans back from the last word. Returns the index of the type's first word and the number of known words. */
+/**
+ * Reads the words backwards from the last. Returns the index of the type's first word and the number of known
+ * words.
+ */
 function walkBack(words: readonly string[]): { first: number; known: number } {
   let first = words.length
   let known = 0
@@ -321,7 +323,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
+/** Whether a diary number belongs to the case before it: `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

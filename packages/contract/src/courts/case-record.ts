@@ -29,7 +29,7 @@ export const CourtOrder = z.object({
   judge: text,
   kind: z.enum(['order', 'judgment']),
   case_number: text,
-  /** Connector's reference to the document; never shown. */
+  /** The connector's reference to the document. It is never shown. */
   ref: z.record(z.string(), z.string()),
   /** Address to open by hand if programs cannot fetch the document. */
   link: z.url().nullable(),

@@ -1,7 +1,7 @@
 /**
- * Courts by the first four letters of a CNR: two for the state, two for the court, followed by two characters of its
- * establishment. Benches of a high court share the four letters; they differ only where establishments are known.
- * Source: CNRs seen on courts' pages, and tables of public programs. Only districts whose establishments were seen.
+ * Courts by the first four letters of a CNR: two for the state, two for the court. Benches of a high court share
+ * them and are told apart by the next two characters, the establishment. Sources: CNRs on courts' pages, and
+ * tables of public programs.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {
   SCIN: ['sci'],

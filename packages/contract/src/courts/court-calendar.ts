@@ -70,7 +70,7 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Deletes the chamber's entries for these days. A shipped day that has no such entry becomes a working day. */
+    /** Deletes the chamber's entries for these days. A shipped day without a chamber's entry becomes a working day. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),

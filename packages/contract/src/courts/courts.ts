@@ -15,7 +15,6 @@ export const Court = z.object({
   type: CourtType,
   place: z.string().optional(),
   state: z.string().optional(),
-  /** `SCI`, `AHC`, `NCLT`; not unique. */
   abbreviations: z.array(z.string()).optional(),
   findable: z.boolean().optional(),
 })
@@ -108,7 +107,7 @@ export const courtForm = endpoint({
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 
-/** `late`: due but missing. `failing`: twice overdue. `never`: not read yet. */
+/** `late`: due but not read. `failing`: not read for two intervals. `never`: not read yet. */
 export const PartState = z.enum(['failing', 'late', 'never', 'read'])
 export type PartState = z.infer<typeof PartState>
 

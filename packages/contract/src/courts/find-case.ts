@@ -13,10 +13,9 @@ export const CaseYear = z.coerce
   .min(1900, 'Write a year of four digits')
   .max(2100, 'Write a year of four digits')
 
-/** A captcha; the answer continues the same court session. */
+/** A captcha. Its answer continues the same session at the court. */
 export const Challenge = z.object({
   _id: ChallengeId,
-  /** The court's image as a `data:` address. */
   image: z.string(),
   expires_at: Instant,
 })
@@ -51,7 +50,7 @@ export const FindInput = z.object({
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
-  /** The site's code of the complex or establishment, if the form needs one. */
+  /** The site's code of the court complex or establishment, if the search form needs one. */
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
@@ -79,7 +78,6 @@ export type FoundLine = z.infer<typeof FoundLine>
 
 /** A row of the court's result that cannot be opened. */
 export const UnopenedRow = z.object({
-  /** The row as the court shows it. */
   words: z.string(),
   /** `page-failed`: the result has a link, and the case page behind it could not be read. */
   reason: z.enum(['no-link', 'unreadable', 'page-failed']),
@@ -127,7 +125,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
-  /** Any string, since unknown courts get 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
+  /** Accepts any text, because an unknown court gets 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

@@ -10,8 +10,8 @@ export interface LabelledCase {
 }
 
 /**
- * Display number of a case: the court's own if there is one; else, for the Supreme Court, type, number and year with
- * slashes; else `unique_id` without the court's prefix.
+ * Number of a case for display: the court's own; for the Supreme Court, type, number and year with slashes; else
+ * `unique_id` without the court's prefix.
  */
 export function caseLabel(subject: LabelledCase): string {
   if (subject.unique_case_number) return subject.unique_case_number

@@ -1,7 +1,6 @@
 // Court names in Hindi and Urdu. API and database have the English names; screens and messages translate them.
 import type { Language } from '../platform/person.ts'
 
-/** English names of courts, benches, bodies and places, each in Hindi and in Urdu: `court-names.json`. */
 export type LocalNames = Readonly<Record<string, readonly string[]>>
 
 interface Grammar {

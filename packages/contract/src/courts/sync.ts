@@ -17,7 +17,7 @@ export const CaseEventKind = z.enum([
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
-/** A change found by a reading. `before` and `after` are the court's text; for an order its date. */
+/** A change that a reading found. `before` and `after` are the court's text, or the date of an order. */
 export const CaseEvent = z.object({
   _id: z.uuid(),
   kind: CaseEventKind,
@@ -28,8 +28,8 @@ export const CaseEvent = z.object({
 export type CaseEvent = z.infer<typeof CaseEvent>
 
 /**
- * `partly`: the site answers, but some of the chamber's cases failed. `resting`: the operator's servers failed too
- * often and get no requests for a while.
+ * `partly`: the site answers, but reading failed for some of the chamber's cases. `resting`: the operator's
+ * servers failed too often and get no requests for a while.
  */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>

@@ -3,7 +3,6 @@ import { type CaseNumberInText, casesNamed, usualType } from './case-numbers.ts'
 import { courtsOfCnr } from './cnr-courts.ts'
 import type { CaseType } from './courts.ts'
 
-/** A pasted case: a CNR, or a number with the type as this court knows it. */
 export type WrittenCase =
   | { by: 'cnr'; cnr: string }
   | { by: 'diary-number'; case_number: string; case_year: string }
@@ -47,7 +46,7 @@ export function nameSameCase(one: string, other: string): boolean {
   return keysIn(one).some((key) => others.includes(key))
 }
 
-/** Cache: boards compare the same few numbers every minute. */
+/** Caches keys, because boards compare the same few numbers every minute. */
 const known = new Map<string, readonly string[]>()
 const mostKnown = 2000
 
@@ -68,7 +67,7 @@ export function cnrsIn(text: string): string[] {
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
-/** The CNRs of a text, and what it has beside them: lines without a CNR, and words that look like a wrong one. */
+/** Splits a text into its CNRs, the lines without a CNR, and words that look like a wrong CNR. */
 export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   const others = text.split(/\r\n|\r|\n/).flatMap((line) => {
     if (cnrsIn(line).length === 0) return line.trim() === '' ? [] : [line.trim()]

@@ -1,4 +1,4 @@
-// No zod: the web app uses this before loading it.
+// Without zod, because the web app uses this file before it loads zod.
 
 import { inIndia } from '../platform/india-time.ts'
 
@@ -10,8 +10,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Polling by the hour in India: on in hours 10 to 16 except Sundays, off before 9 and after 17. In hours 9 and 17 `was`
- * is kept.
+ * Returns whether boards are polled at this hour in India: yes in hours 10 to 16 except on Sundays, no before 9
+ * and after 17. In hours 9 and 17 it returns `was`.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
@@ -20,7 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** For a clock without previous state: off in hour 9, on in hour 17. */
+/** Whether boards are polled at this time, for callers that keep no previous state: not in hour 9, but in hour 17. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -32,8 +32,8 @@ export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
 /**
- * True if the room hears this item: by case number if the board has one, else by room and item, unless both name
- * different lists.
+ * True if the courtroom hears this item. If the board shows a case number, it decides; else courtroom and item
+ * must match, and the lists must not differ.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false

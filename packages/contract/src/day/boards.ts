@@ -7,7 +7,6 @@ export const RoomState = z.enum(['in-session', 'in-chamber', 'at-lunch', 'not-in
 export type RoomState = z.infer<typeof RoomState>
 
 export const BoardRoom = z.object({
-  /** Room on the board: a number, a name, or -10 and -15. */
   court_no: z.string(),
   court: z.string(),
   sr_no: z.string().nullable(),
@@ -25,7 +24,7 @@ export const Board = z.object({
   court_id: CourtId,
   title: z.string(),
   rooms: z.array(BoardRoom),
-  /** The board's messages outside its rooms, as it writes them. */
+  /** The board's messages that belong to no courtroom, verbatim. */
   notices: z.array(z.string()),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),

@@ -7,18 +7,18 @@ import { RoomState } from './boards.ts'
 
 export const CannotSay = z.enum([
   'no-board',
-  /** The board was read earlier today, but not lately. */
+  /** The board was read earlier today, but not recently. */
   'board-silent',
-  /** The item is on no list we read, so the queue before it is unknown. */
+  /** The item is on none of the lists that were read, so the items before it are unknown. */
   'not-on-list',
-  /** The room jumped to a distant item; its next items are unclear. */
+  /** The courtroom jumped to a distant item, so its next items are unknown. */
   'jump',
-  /** Another list is heard; the following list is unknown. */
+  /** The courtroom hears another list, and the list after that is unknown. */
   'other-list',
   /** Passed over or held back. */
   'kept-back',
   'list-revised',
-  /** Rarely reached with this many items ahead. */
+  /** The courtroom rarely reaches an item with this many items ahead. */
   'hardly-today',
   'not-sitting',
   'at-lunch',
@@ -31,13 +31,16 @@ export type CannotSay = z.infer<typeof CannotSay>
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
-    /** 0 if it is called next. */
+    /** Uncalled items before this item; 0 if it is called next. */
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
-    /** Null: perhaps not today. */
+    /** Null if the item may not be reached today. */
     to: Instant.nullable(),
-    /** Percent of such cases between `from` and `to`. Null for a default by kind of court. */
+    /**
+     * Percentage of past cases that were called between `from` and `to`. Null if the times are defaults for this
+     * kind of court.
+     */
     confidence: z.number().nullable(),
     learned_from: z.number(),
     /** The time is from the board's message, not from the queue. */
@@ -51,7 +54,6 @@ export type LikelyTime = z.infer<typeof LikelyTime>
 
 /** A video link of the courtroom, as the court's list or board prints it. */
 export const CallVideo = z.object({
-  /** https only. */
   url: z.string(),
   meeting_id: z.string().nullable(),
   passcode: z.string().nullable(),
@@ -78,7 +80,7 @@ export const Call = z.object({
   stage: z.string().nullable(),
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   person: Person.nullable(),
-  /** The board's message about this item or its room, verbatim. */
+  /** The board's message about this item or its courtroom, verbatim. */
   message: z.string().nullable(),
   video: CallVideo.nullable(),
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
@@ -87,8 +89,8 @@ export const Call = z.object({
 export type Call = z.infer<typeof Call>
 
 /**
- * Calls of one person or of unassigned matters that collide: in different rooms at one time, or different cities on one
- * day.
+ * Calls of one person, or of unassigned matters, that collide: at one time in different courtrooms, or on one day
+ * in different cities.
  */
 export const Clash = z.object({
   from: Instant,
@@ -96,7 +98,10 @@ export const Clash = z.object({
   cities: z.array(z.string()),
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
-  /** People without a call then, and their room around that time; null if not in court today. */
+  /**
+   * People without a call at that time. `near` is their courtroom around that time; null if they are not in court
+   * today.
+   */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>
@@ -116,7 +121,7 @@ export const DayCalls = z.object({
   calls: z.array(Call),
   clashes: z.array(Clash),
   people: z.array(Person),
-  /** The caller's setting: items before a call for an alert; null for never. */
+  /** The reader's setting: alert when this many items are ahead. Null for no alert. */
   items_before: z.number().nullable(),
   alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
 })

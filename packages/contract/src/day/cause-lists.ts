@@ -42,7 +42,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** From 30 days ago to today; before 18:00 in India, to yesterday. */
+/** Days whose lists can be opened: from 30 days ago to today, or to yesterday before 18:00 in India. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

@@ -59,7 +59,7 @@ export function occurrencesIn(
   return found
 }
 
-/** Recalculates exceptions after the first day moved; each keeps its count from the first occurrence. */
+/** Recalculates skipped and moved occurrences after the first day moved. Each keeps its position in the series. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

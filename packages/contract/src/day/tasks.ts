@@ -179,9 +179,9 @@ export const updateTask = endpoint({
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
-    /** Also moves later occurrences; default: only this one. */
+    /** True: later occurrences move too. False: only this occurrence moves. */
     moves_all: z.boolean().optional(),
-    /** Version read; `task-changed` if it is outdated. */
+    /** The version that the editor read. If it is outdated, the endpoint refuses with `task-changed`. */
     version: z.int().min(1).optional(),
   }),
   reply: one,

@@ -30,7 +30,7 @@ export const today = endpoint({
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** Filled from 16:00: tomorrow's entries, and cities with unassigned matters. */
+      /** From 16:00: tomorrow's entries, and the cities of unassigned matters. Null before. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
@@ -45,7 +45,7 @@ export const today = endpoint({
       /** Pending matters by next date: 14 days from today, with zeros. */
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       new_orders: z.array(NewOrder),
-      /** Clocks that end within sixty days, nearest first; at most 8. Empty without permission to see clocks. */
+      /** Deadlines within sixty days, nearest first; at most 8. Empty without permission to see deadlines. */
       clocks: z.array(Clock),
       clocks_past: z.number(),
       /** The reader's and unassigned tasks due by today, overdue first; at most 10. */

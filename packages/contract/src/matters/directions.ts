@@ -20,7 +20,7 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** A direction proposed from an order's text; stored only after a person confirms it. */
+/** A direction that an order's text proposes. It is stored only after a person confirms or dismisses it. */
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
@@ -76,7 +76,7 @@ export const saveDirection = endpoint({
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
-    /** The proposal's `key`; sending it again changes the decision. */
+    /** The proposal's `key`. Sending the key again changes the decision. */
     proposal: z.string().max(80).nullable().default(null),
   }),
   reply: ok({ data: Direction, message: z.string() }),

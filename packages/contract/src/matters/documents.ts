@@ -33,7 +33,7 @@ export const DocumentVersion = z.object({
   /** False for a scan. */
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
-  /** Contains scripts. They never run here, but may in other programs. */
+  /** The file contains scripts. Peshi never runs them, but another program might. */
   has_scripts: z.boolean(),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
@@ -44,7 +44,7 @@ export const Document = z.object({
   name: z.string(),
   folder: z.string(),
   tags: z.array(z.string()),
-  /** A court's page that a person dropped. */
+  /** A court's page that a person saved, printed or copied, and added. */
   is_court_page: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),
@@ -52,7 +52,7 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** Used in file paths: characters not allowed there are removed, so the stored value may differ. */
+/** Removes characters that file paths do not allow. */
 const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
 export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)

@@ -73,7 +73,7 @@ export const PageOrder = z.object({
 })
 export type PageOrder = z.infer<typeof PageOrder>
 
-/** Why a page is none of a case. */
+/** Why no case could be read from a page. */
 export const PageProblem = z.enum([
   'no-results',
   'sign-in',
@@ -91,16 +91,15 @@ export const PageProblem = z.enum([
 ])
 export type PageProblem = z.infer<typeof PageProblem>
 
-/** Contents of a dropped page. A saved search result can contain several cases, one of them with its details. */
+/** Contents of a dropped page. A saved search result can contain several cases, and the details of one. */
 export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]
   listings: PageListing[]
-  /** The court of the listings. */
   court: CourtId | null
   order: PageOrder | null
   problem: PageProblem | null
-  /** The page's words by line, cut if long. */
+  /** The page's text by line, cut if it is long. */
   words: string
 }
 
@@ -114,7 +113,7 @@ export const DroppedPage = z.object({
   form: z.enum(['html', 'pdf', 'text']),
   /** `known`: the chamber's matter of the same number or CNR. */
   cases: z.array(PageCase.extend({ known: KnownCase.nullable() })),
-  /** The chamber's own first. `at`: its position on the page. */
+  /** The chamber's own listings come first. `at` is the listing's position on the page. */
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
   court: CourtId.nullable(),
@@ -136,14 +135,14 @@ export const readDroppedPage = endpoint({
   can: ['create', 'Matter'],
   readsOnly: true,
   summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
-  /** `court`: the person’s choice if the page does not name its court. */
+  /** `court` is the person's choice if the page does not name its court. */
   query: z.object({ name, court: CourtId.optional() }),
   upload: ['application/octet-stream'],
   mostBytes: mostPageBytes,
   reply: ok({ data: DroppedPage }),
 })
 
-/** Positions in `cases` or `listings`: `0,3,4`. */
+/** Positions in `cases` or `listings`, separated by commas: `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')
@@ -163,7 +162,7 @@ export const keepDroppedPage = endpoint({
     keep: z.enum(['case', 'listings', 'order']),
     picks: Picks.default([0]),
     court: CourtId.optional(),
-    /** The matter to update; without it a case becomes a new matter. */
+    /** The matter to update. Without it, the page's case becomes a new matter. */
     matter_id: MatterId.optional(),
   }),
   upload: ['application/octet-stream'],

@@ -126,7 +126,10 @@ export const linkMatters = endpoint({
   body: z.object({
     other_id: MatterId,
     kind: LinkKind,
-    /** True: the path's matter is the `kind` of the other matter. False: the reverse. */
+    /**
+     * True: the matter in the path is the `kind` of the other matter. False: the other matter is the `kind` of the
+     * matter in the path.
+     */
     is_later: z.boolean().default(true),
   }),
   reply: family,

@@ -16,7 +16,7 @@ export const HearingOutcome = z.object({
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 
-/** A matter in court on a day. Two entries if two lists have it. */
+/** A matter in court on a day. A matter on two lists has two entries. */
 export const HearingEntry = z.object({
   _id: HearingId.nullable(),
   matter_id: MatterId,
@@ -42,7 +42,7 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The other next date, if court and chamber disagree. */
+  /** The next date that is not in use, if the court's and the chamber's differ. `by` says whose it is. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
@@ -152,9 +152,12 @@ export const hearingQueues = endpoint({
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
     data: z.object({
-      /** Pending, no future date, and not reserved or closed by the last outcome; at most 200 shown. */
+      /**
+       * Pending matters without a future date whose last outcome did not reserve or close them; `data` has at most
+       * 200.
+       */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** Past hearings without an outcome, newest first; at most 200 shown. */
+      /** Past hearings without an outcome, newest first; `data` has at most 200. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),
@@ -170,7 +173,7 @@ export const hearingLoad = endpoint({
     .object({
       from: CourtDate,
       to: CourtDate,
-      /** Not counted: the matter whose next date is being chosen. */
+      /** Excludes this matter from the count, because its next date is being chosen. */
       matter_id: MatterId.optional(),
     })
     .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })

@@ -48,7 +48,7 @@ export type Matter = z.infer<typeof Matter>
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** The court's value and the chamber's; neither overwrites the other. */
+  /** The court's value and the chamber's value, side by side. Neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({
@@ -128,7 +128,7 @@ export const getMatter = endpoint({
   summary: 'One matter with the court’s record, hearings included',
   params: id,
   query: z.object({
-    /** True for a prefetch by a device, which the access log records as such. */
+    /** True if a device fetches the matter in advance. The access log records it as such. */
     ahead: z.stringbool().default(false),
   }),
   reply: ok({ data: MatterDetail }),

@@ -9,7 +9,7 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Note = z.object({
   _id: NoteId,
   matter_id: MatterId,
-  /** Sanitised by the server: editor tags only, no styles, scripts or addresses except links. */
+  /** HTML that the server sanitised: only the editor's tags, no styles or scripts, no addresses except in links. */
   html: z.string(),
   text: z.string(),
   is_private: z.boolean(),

@@ -7,7 +7,7 @@ import { TakeoutForm } from './takeout-kinds.ts'
 export const OrderDocument = z.enum([
   'queued',
   'ready',
-  /** The court blocks programs: a person opens `link` and uploads the file. */
+  /** The court blocks programs, so a person opens `link` and uploads the file. */
   'by-hand',
   'missing',
   'failed',

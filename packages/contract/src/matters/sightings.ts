@@ -16,7 +16,7 @@ export const Sighting = z.object({
   matter_id: MatterId,
   title: z.string(),
   case_number: z.string(),
-  /** Counted from 1. */
+  /** The document's page, counted from 1. */
   page: z.number(),
   near_item: z.string().nullable(),
   court_no: z.string().nullable(),

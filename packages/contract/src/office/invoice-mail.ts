@@ -8,7 +8,7 @@ import { DispatchProblem, DispatchState } from '../platform/sending.ts'
 export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-note'])
 export type MailedPaper = z.infer<typeof MailedPaper>
 
-/** Mails per day: first for one invoice with all its documents, then for the chamber. */
+/** Limits of mails per day, first for one invoice with all its documents, then for the chamber. */
 export const mostMailsOfInvoice = 10
 export const mostInvoiceMailsOfDay = 300
 

@@ -33,12 +33,12 @@ export const InvoiceSum = z.object({
   fees: z.int(),
   disbursements: z.int(),
   taxes: z.array(TaxLine),
-  /** Owed to the government by the recipient; in no total. */
+  /** Tax that the recipient owes to the government. No total includes it. */
   reverse_charge: z.array(TaxLine),
   /** Added to reach a whole rupee; negative if rounded down. */
   rounding: z.int(),
   total: z.int(),
-  /** Income tax the client is expected to withhold from the fees; in no total. */
+  /** Income tax that the client is expected to withhold from the fees. No total includes it. */
   tds: z.int(),
 })
 export type InvoiceSum = z.infer<typeof InvoiceSum>

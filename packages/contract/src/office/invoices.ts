@@ -68,7 +68,7 @@ export const Invoice = z.object({
   is_rounded: z.boolean(),
   note: z.string(),
   sum: InvoiceSum,
-  /** In paise: received or drawn, and tax withheld. */
+  /** In paise: received, drawn from an advance, or withheld as tax. */
   paid: z.int(),
   tds_proved: z.int(),
   /** In paise: the credited amount, and its part of the expected TDS. */
@@ -287,14 +287,14 @@ export const SharedInvoice = Invoice.pick({
     ifsc: true,
     upi: true,
   }),
-  /** In paise. */
+  /** Amount due in paise, less the tax that the client is expected to withhold. */
   to_pay: z.int(),
   /** `upi://pay?…` with the amount; null without a UPI id or an open amount. */
   upi_link: z.string().nullable(),
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** In the body, so that it is never logged. */
+/** The token is in the body, because addresses are logged. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

@@ -104,7 +104,7 @@ export const LedgerLine = z.object({
   receipt_id: ReceiptId.nullable(),
   method: PaymentMethod.nullable(),
   reference: z.string().nullable(),
-  /** Change of debt and of client money held, in paise. */
+  /** Change of the client's debt and of the client's money held, in paise. */
   owed: z.int(),
   held: z.int(),
   owed_after: z.int(),

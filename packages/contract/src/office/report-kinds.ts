@@ -8,7 +8,7 @@ export interface ReportShape {
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /** Default span in days relative to today. */
+  /** Default range of dates, in days from today. */
   reach?: readonly [from: number, to: number]
 }
 
@@ -45,7 +45,7 @@ export const actionsOfWork = {
   money: ['invoice'],
 } as const
 
-/** All reports in menu order. Without zod: the web app parses addresses by it. */
+/** All reports in menu order. Without zod, because the web app uses it to parse addresses. */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },
   'matters-by-stage': { ...ofMatters, filters: ['court', 'person'] },

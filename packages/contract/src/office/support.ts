@@ -57,7 +57,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// Open to closed accounts, so that they can ask why.
+// People with closed accounts can also list tickets, so that they can ask why.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
@@ -155,7 +155,7 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// Uploads to the ticket's chamber, not the operator's own.
+// The upload belongs to the ticket's chamber, not to the operator's.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',

@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 
-// Not in the registry: only a demo serves these.
+// These endpoints are not in the registry, because only a demo serves them.
 
 export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
 export type DemoPart = z.infer<typeof DemoPart>
@@ -37,7 +37,7 @@ export const readDemoPicture = endpoint({
   reply: ok({ data: z.object({ answer: z.string().nullable() }) }),
 })
 
-/** Each means its next occurrence, on this or a later court day. `now` resets the clock. */
+/** Each moment stands for its next occurrence, today or on a later court day. `now` resets the clock. */
 export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'court-rose', 'now'] as const
 export const DemoMoment = z.enum(demoMoments)
 export type DemoMoment = z.infer<typeof DemoMoment>

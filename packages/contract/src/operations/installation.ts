@@ -14,7 +14,7 @@ export const WorkState = z.object({
 })
 export type WorkState = z.infer<typeof WorkState>
 
-/** A job that failed for good; it can be retried for 30 days. */
+/** A job that failed after all retries. It can be retried for 30 days. */
 export const FailedJob = z.object({ _id: FailedJobId, name: z.string(), problem: z.string(), failed_at: Instant })
 export type FailedJob = z.infer<typeof FailedJob>
 
@@ -34,7 +34,7 @@ export const Installation = z.object({
     engine: z.enum(['pglite', 'postgres']),
     /** Bytes, with indexes. */
     size: z.number(),
-    /** Rows are the database's estimate; null before the first one. */
+    /** `rows` is the database's estimate; null before its first estimate. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
     /** Slowest in total; null without `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),

@@ -1,4 +1,4 @@
-// Cleans short fields of what pasted text brings from chats, contacts and PDFs, by kind of field.
+// Cleans short fields by kind: removes characters that text pasted from chats, contacts and PDFs contains.
 import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 

@@ -5,8 +5,8 @@ import type { Action, Subject } from './abilities.ts'
 export type Access = 'public' | 'person' | 'member'
 
 /**
- * Limited shared resources: worker processes (`pool`, queued per chamber), court sites (`courts`, rate per operator),
- * messages (`messages`, sending rules).
+ * Limited resources that chambers share: worker processes (`pool`, queued per chamber), court sites (`courts`,
+ * limited per operator) and messages (`messages`, limited by sending rules).
  */
 export type Reach = 'pool' | 'courts' | 'messages'
 
@@ -39,26 +39,25 @@ export interface Endpoint<
   upload?: readonly string[]
   /** Default: 40 MB. */
   mostBytes?: number
-  /** The handler streams the upload, checks its length and detects retries. */
   arrives?: boolean
   /**
    * Also accepts `multipart/form-data`. Files are in `files`, whatever their field name; the named fields become lists.
    */
   form?: readonly string[]
-  /** A POST without effects, so its reply is not stored for retries. */
+  /** The POST changes nothing, so its reply is not stored for retries. */
   readsOnly?: boolean
   /** Refuses programs' tokens, so that they cannot create other ways in. */
   personally?: boolean
-  /** May wait for a court's site: a long silence is not a lost connection. */
+  /** The handler may wait for a court's site, so the web app does not take a long silence for a lost connection. */
   asksCourt?: boolean
-  /** Resources it may use; a test fails for others. */
+  /** Limited resources that the handler may use; a test fails if it uses another. */
   reaches?: readonly Reach[]
   /** A one-time secret: never stored, not even for retries. */
   isSecret?: boolean
   failure?: Fault
   /** Keeps the raw body, to verify a signature. */
   keepsText?: boolean
-  /** Also answers HEAD, though it is not JSON. */
+  /** The endpoint also answers HEAD, although its reply is not JSON. */
   answersHead?: boolean
 }
 

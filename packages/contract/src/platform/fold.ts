@@ -81,10 +81,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<![${inWord}])([a-z])\\.(?=[a-z](?![${inWord}]))`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\. ?(?=[${indic}]{1,4}\\.)`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\.(?=[${indic}]{1,2}(?![${indic}]))`), '$1'],
-  // Other dots separate words, except before a digit with no word in front.
+  // Other dots separate words. A dot before a digit stays if no word is in front of it.
   [pattern('([a-z\\u00c0-\\u{10ffff}])\\.|\\.(?![0-9])'), '$1 '],
   [/ +/g, ' '],
-  // Initials without dots; not `v` between two names.
+  // Initials without dots. `v` is no initial, because it stands between two names.
   [pattern(`(?<![${inWord}/-])([a-uw-z]) (?=[a-uw-z](?![${inWord}/-]))`), '$1'],
   [/^ | $/g, ''],
   // Separators of a case number: `CRM-M-22875-2013`, `CRM-M/22875/2013`.

@@ -40,7 +40,7 @@ export const gstStates: Readonly<Record<string, string>> = {
 
 export const isGstState = (code: string): boolean => code in gstStates
 
-/** Union Territories without a legislature levy UTGST. */
+/** Union Territories without a legislature: they levy UTGST in place of SGST. */
 const ownLaw = new Set(['04', '26', '31', '35', '38'])
 
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

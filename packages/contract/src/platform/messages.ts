@@ -1,4 +1,4 @@
-/** Agreed messages. The web app translates them by key. */
+/** Messages of the API. The web app translates them by key. */
 export const messages = {
   serverError: 'Server Error, Please try again!',
   error: 'Error, Please try again!',
@@ -111,7 +111,7 @@ export const messages = {
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const
 
-/** Messages by request, for failed replies that have none; otherwise `serverError`. */
+/** Messages for failed replies without their own, by request; `serverError` for all other requests. */
 export const failures = {
   deletion: { code: 'error', message: messages.error },
   task: { code: 'task-failed', message: messages.taskFailed },

@@ -8,7 +8,7 @@ function whole(amount: Paise): Paise {
   return amount
 }
 
-/** Basis points of an amount (1800 is 18 %), half a paisa rounded up. */
+/** Share of an amount in basis points (1800 is 18 %). Half a paisa is rounded up. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   const share = (BigInt(whole(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
   return Number(share)
@@ -36,7 +36,7 @@ export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
-/** Prints a minus sign; `Intl` writes a hyphen. */
+/** Replaces the hyphen that `Intl` writes by a minus sign. */
 const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
 
 /** `₹12,34,567.50`, grouped as in India; whole rupees without paise. */

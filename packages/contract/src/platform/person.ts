@@ -19,7 +19,7 @@ export const Email = cleaned('address')
   .toLowerCase()
   .pipe(emailOf(254, 'Write an e-mail address, e.g. name@example.in'))
 
-/** At least 10 characters: length protects. Capped, because hashing very long input is a denial of service. */
+/** At least 10 characters, because length protects. The length is limited, because hashing very long input is a denial of service. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
 export const PersonName = cleaned('name').min(2, 'Write your name').max(120, 'Use at most 120 characters')
@@ -70,7 +70,7 @@ export type KeepableGrant = z.infer<typeof KeepableGrant>
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
-  /** Grants to keep; all others end with the old password. The current device stays signed in. */
+  /** Ways of access that stay. All others end with the old password. The current device stays signed in. */
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 

@@ -29,7 +29,7 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-// Open to expired accounts, closed to programs' tokens.
+// Accessible with an expired account, but not with a program's token.
 const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({

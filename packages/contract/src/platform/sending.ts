@@ -44,9 +44,9 @@ export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
 export type DispatchState = z.infer<typeof DispatchState>
 
 /**
- * Why it was not sent. `off`: channel not set up; `no-template`: no DLT template for this kind; `refused`: rejected for
- * good by provider or receiving server; `gone`: device unsubscribed; `too-late`: expired; `unreachable`: no reply after
- * all retries.
+ * Why a message was not sent. `off`: channel not set up; `no-template`: no DLT template for this kind; `refused`:
+ * rejected for good by provider or receiving server; `gone`: device unsubscribed; `too-late`: expired;
+ * `unreachable`: no reply after all retries.
  */
 export const DispatchProblem = z.enum(['off', 'no-template', 'refused', 'gone', 'too-late', 'unreachable'])
 export type DispatchProblem = z.infer<typeof DispatchProblem>

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
 /**
- * Live events. Each says only what to refetch, never the content, except display boards, which are public and complete.
+ * Live events. An event says only what to fetch again. Display boards are public, so their events contain the
+ * board.
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
@@ -22,7 +23,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
   z.object({ type: z.literal('firs.changed') }),
-  /** For these people; empty: everyone in the chamber. */
+  /** Empty: for everyone in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

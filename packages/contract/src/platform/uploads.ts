@@ -5,7 +5,6 @@ import { UploadId } from './ids.ts'
 export const Upload = z.object({
   _id: UploadId,
   name: z.string(),
-  /** In bytes. */
   size: z.number().int(),
   received: z.number().int(),
   is_complete: z.boolean(),

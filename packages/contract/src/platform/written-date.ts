@@ -79,7 +79,7 @@ export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } |
 const noDate =
   /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
 
-/** Words for "no date" in an imported file. On a court's page they would mean that a column moved. */
+/** Words for "no date" in an imported file. A court's page never has them, so there they are unreadable. */
 const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
@@ -103,7 +103,7 @@ const dayZero = Date.UTC(1899, 11, 30)
 interface Reading {
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
-  /** Accepts a spreadsheet's day number, and `Disposed` as no date. */
+  /** Also accepts a spreadsheet's day number, and `Disposed` as no date. */
   fromSpreadsheet?: boolean
 }
 

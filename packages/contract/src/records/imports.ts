@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** Meanings of a column. `case` is a whole number in one cell: `WRIC/12345/2024`. */
+/** Meanings of a column. `case` means that one cell has the whole number: `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',
@@ -33,9 +33,9 @@ export const ImportOptions = z.object({
   dates: z.enum(['day-first', 'month-first']),
   /** Adds cases by hand whose court's site cannot be searched. */
   by_hand: z.boolean(),
-  /** Also adds matters of other forums, or without a number, by hand. */
+  /** Also adds, by hand, matters of other forums and matters without a number. */
   forums: z.boolean().default(false),
-  /** Next dates in the past, before the case's year or years ahead: ask, keep or drop. */
+  /** Handling of next dates that are in the past, before the case's year, or years ahead. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
@@ -125,7 +125,7 @@ export const Import = z.object({
   state: ImportState,
   columns: z.array(z.string()),
   mapping: ImportMapping,
-  /** True if the mapping comes from an earlier file with the same headings. */
+  /** True if the mapping was copied from an earlier file with the same headings. */
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),

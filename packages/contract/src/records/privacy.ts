@@ -18,7 +18,7 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /** Chambers deleted with the account, because it is the only member. */
+  /** Chambers that are deleted with the account, because the account is their only member. */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>

@@ -74,7 +74,7 @@ export const search = endpoint({
   can: ['read', 'Matter'],
   summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
   query: z.object({
-    /** All words must occur; quoted ones as a phrase. Filters alone find matters. */
+    /** All words must occur, and quoted words as a phrase. Without words, the filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
     kind: SearchKind.optional(),
     page: z.coerce.number().int().min(1).max(25).default(1),
@@ -82,7 +82,10 @@ export const search = endpoint({
     case_type: z.string().trim().max(60).optional(),
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
-    /** Next date of a matter, date of an order, due date of a task, else the date added. */
+    /**
+     * Applies to a matter's next date, an order's date, a task's due date, and for other hits the date on which
+     * they were added.
+     */
     from: CourtDate.optional(),
     to: CourtDate.optional(),
     advocate: z.string().trim().max(100).optional(),

@@ -46,7 +46,6 @@ export const takeOutChamber = endpoint({
   method: 'POST',
   path: '/api/takeouts/chamber',
   tag: 'take-out',
-  // Expired accounts may export their data.
   access: 'person',
   can: ['manage', 'all'],
   summary: 'Export the whole chamber in the background; for its owner',

@@ -82,7 +82,7 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** Days tracked after limitation: late petitions ask for condonation. */
+  /** Days of tracking after limitation, because late petitions can ask for condonation of delay. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>
@@ -93,7 +93,7 @@ export type AppealState = z.infer<typeof AppealState>
 
 export const AppealHit = z.object({
   _id: AppealHitId,
-  /** `search`: the court's answer, a fact. `list`: both names on a cause list, a suggestion. */
+  /** `search`: found by a search at the court, a fact. `list`: both names are on a cause list, a suggestion. */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),
   diary_year: z.string().nullable(),

@@ -16,14 +16,17 @@ import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /**
- * `matched`: the awaited filing was found. `renewed`: replaced by a fresh caveat with its own ninety days. Others
- * follow from the last day: `expiring` in its last fifteen.
+ * `matched`: the awaited filing was found. `renewed`: replaced by a new caveat with its own ninety days. The other
+ * states follow from the last day; `expiring` covers the last fifteen days.
  */
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>
 
 export const expiringDays = 15
-/** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets the days. */
+/**
+ * Usual days of a caveat's validity: CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules,
+ * so a person sets the days.
+ */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
@@ -80,7 +83,7 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** Complex that is searched for new filings; null: only cause lists are searched. */
+  /** Court complex that is searched for new filings. Null: only cause lists are searched. */
   establishment: z.string().trim().max(400).nullable().default(null),
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),

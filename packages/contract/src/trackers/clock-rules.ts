@@ -1,7 +1,8 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// Periods of law as data. Each is shown with its provision and a note that a person verifies it, and can be changed per
-// matter. `source: 'read'`: a source was read; `'general'`: general knowledge, not compared with the Act.
+// Legal periods as data. Each is shown with its provision and a note that a person must verify it, and can be
+// changed per matter. `read`: the period was compared with a source. `general`: general knowledge, not compared
+// with the Act.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 
@@ -37,15 +38,15 @@ export interface ClockRule {
   name: string
   act: string
   provision: string
-  /** One or several to choose from; empty if each order sets its own. */
+  /** Periods to choose from if there are several; empty if each order sets its own. */
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
   /** Excludes the time of a certified copy (Limitation Act s.12(2) to (4), or the special Act's equivalent). */
   leavesOutCopyTime: boolean
-  /** Whether delay can be condoned: without limit, not at all, or up to a period. */
+  /** Whether the court can condone delay: without limit (`yes`), not at all (`no`), or up to a period. */
   excusable: 'yes' | 'no' | Period
-  /** If missed, the loss is irreparable, so a second person checks the dates. */
+  /** True if missing the last day cannot be repaired, so a second person checks the dates. */
   isCritical: boolean
   reminders: readonly number[]
   source: 'read' | 'general'
@@ -55,7 +56,7 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** For a period that no court filing ends, or that a closed court does not extend. */
+/** Counting of a period that no filing ends, or that is not extended when the court is closed. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -275,7 +276,7 @@ export const clockRules: readonly ClockRule[] = [
     act: 'Negotiable Instruments Act 1881',
     provision: 's. 142(1)(b)',
     periods: [of(1, 'months')],
-    // The day after the fifteen days: the cause of action arises then and the day is not counted.
+    // The cause of action arises on the day after the fifteen days, and that day is not counted.
     from: 'cause-of-action',
   }),
   rule({
@@ -296,7 +297,7 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // Depends on the offence's longest sentence: both are shown until a person chooses.
+    // The period depends on the longest sentence for the offence. Both are shown until a person chooses.
     periods: [days(60), days(90)],
     from: 'remand',
     // The day of first remand counts, and no holiday extends it: Enforcement Directorate v. Kapil Wadhawan, Supreme

@@ -38,7 +38,7 @@ export const ClockExclusion = z
     path: ['to'],
   })
 
-/** `near`: after its first reminder. `done` or `stopped`: by a person. */
+/** `near`: the first reminder's day has come. `done` and `stopped` are set by a person. */
 export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
 export type ClockState = z.infer<typeof ClockState>
 
@@ -73,7 +73,7 @@ export const ClockCount = z.object({
   excusable_to: CourtDate.nullable(),
   steps: z.array(ClockStep),
   unknown_years: z.array(z.string()),
-  /** Overlaps the Supreme Court's extension of 15 March 2020 to 28 February 2022. */
+  /** True if the period overlaps the Supreme Court's extension of limitation, 15 March 2020 to 28 February 2022. */
   touches_extension: z.boolean(),
 })
 export type ClockCount = z.infer<typeof ClockCount>
@@ -90,20 +90,23 @@ export const Clock = z.object({
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null if several are possible and none chosen, or if the last day is fixed. */
+  /** Null if a person has not yet chosen among several periods, or if the last day is fixed. */
   period: period.nullable(),
   due_on: CourtDate,
-  /** Negative when past. */
+  /** Days until the last day; negative after it. */
   days_left: z.number(),
   state: ClockState,
   is_critical: z.boolean(),
   ticked: Person.nullable(),
-  /** The reader may check the dates: critical, entered by someone else, not checked yet. */
+  /**
+   * True if the reader may confirm the dates: the clock is critical, somebody else entered it, and nobody has
+   * confirmed it.
+   */
   may_tick: z.boolean(),
-  /** Set if the matter was adjourned to a date after the order ends. */
+  /** The date to which the matter was adjourned, if the interim order ends before it. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years without a holiday list: the last day may be a holiday. */
+  /** Years without a list of holidays, so the last day may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
@@ -291,7 +294,10 @@ export const ClockSuggestion = z.object({
   rule: ClockRuleKey,
   start_on: CourtDate,
   court_id: CourtId.nullable(),
-  /** `decided`: disposed of; `objection`: raised by the registry; `stay`: granted by an outcome. */
+  /**
+   * Reason of the suggestion. `decided`: the case was disposed of. `objection`: the registry raised objections.
+   * `stay`: an outcome granted an interim order.
+   */
   because: z.enum(['decided', 'objection', 'stay']),
   ends_on: CourtDate.nullable(),
   words: z.string().nullable(),

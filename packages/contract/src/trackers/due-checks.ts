@@ -44,7 +44,7 @@ export const DueCheck = z.object({
 })
 export type DueCheck = z.infer<typeof DueCheck>
 
-/** Counts for the filter; `courts` ignores the chosen court, `kinds` the chosen kind. */
+/** Counts beside the filter's options. `courts` ignores the chosen court, `kinds` the chosen kind. */
 export const DueCheckCounts = z.object({
   due: z.number(),
   later: z.number(),
@@ -87,10 +87,10 @@ export const takeDueCheck = endpoint({
   summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
   reply: ok({
-    /** Null if nothing is due, or all is being answered. */
+    /** Null if no check is due, or if other people are answering all of them. */
     data: DueCheck.extend({ picture: z.object({ image: z.string(), expires_at: Instant }) }).nullable(),
     left: z.number(),
-    /** Settled without a person: the court showed no captcha or was unreachable. */
+    /** Checks that ended without a person, because the court showed no captcha or was unreachable. */
     settled: z.array(DueCheck),
   }),
 })

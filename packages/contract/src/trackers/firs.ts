@@ -108,13 +108,13 @@ export const FirWords = z.object({
   accused: Names,
   complainant: partyName.nullable(),
   is_zero: z.boolean(),
-  /** Number at the station to which a zero FIR was transferred; both numbers are kept. */
+  /** FIR number at the station to which a zero FIR was transferred. Both numbers are kept. */
   later_station: words(200).nullable(),
   later_number: caseNumber.nullable(),
   later_year: caseYear.nullable(),
   note: words(2000).nullable(),
   matter_ids: z.array(MatterId).max(100),
-  /** Interval of checks; each needs a captcha. */
+  /** Interval of checks. Each check needs a captcha. */
   check_every: CheckEvery,
 })
 export type FirWords = z.infer<typeof FirWords>

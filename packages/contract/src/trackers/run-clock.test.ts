@@ -26,7 +26,8 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 describe('limitation periods as decided by courts', () => {
   // Facts from reported decisions, each named in its test.
   test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a Sunday does not extend the period', () => {
-    // Remanded 14 May 2020; the application of 13 July was in time, the complaint of that day too late.
+    // Facts of the decision: remand on 14 May 2020; an application on 13 July was in time, and a complaint on that
+    // day was too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
       period: { count: 60, unit: 'days' },
       calendar: open,

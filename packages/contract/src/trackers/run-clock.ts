@@ -13,7 +13,7 @@ export interface Exclusion {
   kind: 'copy' | 'other'
   /** Copy: day of application. Other: first excluded day. */
   from: CourtDate
-  /** Copy: day it was ready. Other: last excluded day. */
+  /** For a copy, the day on which it was ready. For other exclusions, the last excluded day. */
   to: CourtDate
   reason?: string | null
 }
@@ -23,7 +23,7 @@ export interface Counting {
   firstDay: 'excluded' | 'included'
   /** `next-open-day`: moves if the court is closed (Limitation Act s.4); `stands`: does not move. */
   lastDay: 'next-open-day' | 'stands'
-  /** Due the day after the last one: default bail. */
+  /** True if the right arises the day after the last day, as with default bail. */
   dueAfter?: boolean
 }
 
@@ -31,22 +31,22 @@ export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
   | { step: 'excluded'; exclusion: Exclusion; days: number; date: CourtDate }
-  /** Applied for after the period ended: nothing is excluded. */
+  /** The copy was applied for after the period ended, so its time is not excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
-  /** The court is closed, but this period does not move. */
+  /** The last day is a closed day of the court, but this period is not extended. */
   | { step: 'not-moved'; closed: Closed; date: CourtDate }
   | { step: 'due-after'; date: CourtDate }
 
 export interface ClockRun {
-  /** Last day to act; for `dueAfter` the day after. */
+  /** Last day to act. With `dueAfter`, the day after the period. */
   due_on: CourtDate
-  /** Before moving for a closed court. */
+  /** Last day before it is moved to an open day of the court. */
   counted_to: CourtDate
   /** Last day to which delay can be condoned; never moves (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years without a holiday list: the last day may be a holiday. */
+  /** Years without a list of holidays, so the last day may be a holiday. */
   unknown_years: string[]
 }
 

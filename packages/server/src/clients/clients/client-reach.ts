@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 /**
- * Contact details for sign-in links, messages and papers. Whoever changes them can read everything shared with the
- * client.
+ * A client's contact details. Sign-in links go to them, so whoever changes them can read everything shared with
+ * the client.
  */
 export interface Reach {
   email: string | null

@@ -86,7 +86,7 @@ export const matterClient = pgTable(
     side: text().$type<Side>().notNull(),
     /** The client's role in the case: `Petitioner no. 2`, `informant`. */
     role: text(),
-    /** The merged client that had this link; it gets it back when the merger is undone. */
+    /** The merged client that had this link. The link returns to that client when the merge is undone. */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

@@ -29,7 +29,10 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-/** Checks whether a prospective client opposes an existing one. Gives warnings with reasons; a person decides. */
+/**
+ * Checks whether the chamber acts for somebody whom a prospective client opposes. Returns warnings with reasons; a
+ * person decides.
+ */
 export function createConflicts({
   db,
   clock,
@@ -49,8 +52,8 @@ export function createConflicts({
   }
 
   /**
-   * Returns visible hits, plus one line without names if there are hidden ones: a conflict with a sensitive matter must
-   * be reported without details.
+   * Returns visible hits. If there are hidden ones, adds one line without names, because a conflict with a
+   * sensitive matter must be reported without details.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -66,7 +69,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Reported only if all searched names are in another script.
+      // Reports the chamber's uncompared names only if all searched names are in another script.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
@@ -185,7 +188,7 @@ export function createConflicts({
   }
 }
 
-/** Identity of a hit: object and reason. Titles and spelling may differ. */
+/** Identifies a hit by its client or matter and its reason, because titles and spelling can change. */
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
@@ -200,7 +203,7 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** If our side is unknown, parties of other matters are not opponents. */
+/** If our side is unknown, the parties are compared with clients only. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
 function bySound(found: readonly SoundingName[]) {

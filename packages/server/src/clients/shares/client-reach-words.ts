@@ -5,7 +5,7 @@ interface Words {
   says(chamber: string): string
 }
 
-/** Sent to the client's previous address. */
+/** Messages to a client's previous address after the address changed. */
 export const reachWords: Record<Language, Words> = {
   en: {
     subject: 'Your contact details were changed',

@@ -69,7 +69,7 @@ export const clientLink = pgTable(
   ],
 )
 
-/** A shared object. Kept after withdrawal, to show who saw it and when. */
+/** An object shared with a client. The row stays after withdrawal, to show who saw the object and when. */
 export const share = pgTable(
   'share',
   {
@@ -108,7 +108,7 @@ export const clientMessage = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     from_client: boolean().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The writer's name at that time: clients cannot read members' names. */
+    /** The writer's name when the message was written, because clients cannot read members' names. */
     by_name: text().notNull(),
     text: text().notNull(),
     at: instant().notNull(),

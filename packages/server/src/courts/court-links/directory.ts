@@ -36,7 +36,7 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
     .filter(({ links }) => links.length > 0)
 }
 
-/** Each typed word must begin a word of the court's name; favourites come first. */
+/** Finds courts whose name has a word that begins with each typed word; favourites come first. */
 export function searchDirectory(
   directory: readonly DirectoryEntry[],
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },

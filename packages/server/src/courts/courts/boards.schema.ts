@@ -12,12 +12,12 @@ export interface BoardNotice {
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
-  /** Messages below the rooms, with the time of their first reading: some are shown for days. */
+  /** Messages below the courtrooms, each with the time when it was first read. */
   notices: jsonb().$type<BoardNotice[]>().notNull().default([]),
   read_at: instant(),
   failing_since: instant(),
   problem: text(),
   failures: integer().notNull().default(0),
-  /** Earliest next request. A worker moves it forward before reading, so that only one reads. */
+  /** Earliest next request. A worker sets a later time before it reads the board, so that only one worker reads it. */
   due_at: instant().notNull(),
 })

@@ -11,7 +11,10 @@ export const typeKey = (type: string) =>
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/** Canonical case number, `WPC|123/2024`; null if the text is not one. Must equal the database function `case_number_key`. */
+/**
+ * Canonical case number, `WPC|123/2024`; null if the text is no case number. Must equal the database function
+ * `case_number_key`.
+ */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
@@ -31,7 +34,8 @@ export function keysOf(court: CourtId, printed: string): string[] {
 }
 
 /**
- * All spellings of a type. `CONMT.PET.(C)` is written in several ways; Gujarat prints `R/SCA` for a registered `SCA`.
+ * All spellings of a case type. Courts write `CONMT.PET.(C)` in several ways; Gujarat prints `R/SCA` for a
+ * registered `SCA`.
  */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
@@ -55,7 +59,7 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Only courts with built-in types, because lists are parsed without requests to the court. */
+/** Includes only courts with built-in case types, because lists are parsed without requests to the court. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,

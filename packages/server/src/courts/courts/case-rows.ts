@@ -32,7 +32,7 @@ export function caseValues(record: CaseRecord) {
 
 const firstName = ([first]: readonly Party[]) => (first ? inUsualCase(first.name) : null)
 
-/** An unregistered case has no number yet, so its filing number or CNR is used. */
+/** Uses the filing number or CNR of an unregistered case, because it has no case number. */
 function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {
   const isNumbered = /[1-9]/.test(case_number)
   const filed = filing_number?.replace(/\D+/g, '')
@@ -49,7 +49,7 @@ export function hearingRows(hearings: readonly CourtHearing[]) {
   }))
 }
 
-/** Excludes `ref` from the key: some sites change it on each visit. */
+/** The key excludes `ref`, because some sites change it on each visit. */
 export function orderRows(orders: readonly CourtOrder[]) {
   const keyOf = distinctKeys()
   return orders.map((order, position) => ({
@@ -63,7 +63,10 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Rows can be equal, such as two unnumbered orders of one day; then the second key gets a position. */
+/**
+ * Returns a function that makes keys distinct by adding a position, because two unnumbered orders of one day have
+ * equal keys.
+ */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

@@ -30,7 +30,8 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // The number changes when a case is registered or converted.
+            // Searches by CNR if the case has one, because the number changes when a case is registered or
+            // converted.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -44,7 +45,7 @@ export function caseStoreRepo(tx: Tx) {
       return row
     },
 
-    /** On a concurrent insert, the second updates the first one's row. */
+    /** If another request inserts the same case first, this one updates that row. */
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }
       const [row] = await tx
@@ -60,7 +61,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** Replaces our rows: a row that the court no longer shows was corrected. */
+    /** Deletes hearings that the court no longer shows, because the court corrected them. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)
@@ -83,7 +84,10 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
-    /** Queues new orders and failed downloads. Vanished orders are kept and marked. */
+    /**
+     * Queues downloads of new orders, and of orders whose download failed. Marks orders that vanished and keeps
+     * them.
+     */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)

@@ -26,7 +26,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** This chamber's matter is updated before the promise resolves; other chambers' follow in a job. */
+  /** This chamber's matter is updated before the promise resolves. A job updates the matters of other chambers. */
   forChamber?: ChamberId
   inBackground?: boolean
   /** The caller fetches the new orders' documents itself. */
@@ -100,7 +100,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Runs before the new orders are saved, to compare with the last read. */
+  /** Runs before the new orders are saved, because it compares with the orders of the last read. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }

@@ -45,7 +45,7 @@ export const causeList = pgTable(
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
-    /** Video links that the list prints, https only. Null for a list read before they were kept. */
+    /** Video links that the list prints, https only. Null for lists read before links were stored. */
     links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const causeListEntry = pgTable(
       .references(() => causeList.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     position: integer().notNull(),
-    /** Counts rows of this list that name the same case, from 1. */
+    /** Position among the rows of this list that name the same case, from 1. */
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
@@ -72,7 +72,7 @@ export const causeListEntry = pgTable(
     case_numbers: text().array().notNull(),
     /** Keys of the case numbers (`WRIC|123/2024`), for all spellings. */
     keys: text().array().notNull(),
-    /** Or only its beginning, the establishment's code, if the list names no CNR. */
+    /** The CNR, or only its first letters (the establishment's code) if the list prints no CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),
@@ -80,7 +80,7 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if only a connected case is listed. */
+    /** False if the list names the case only as connected to another case. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),
@@ -91,7 +91,7 @@ export const causeListEntry = pgTable(
   ],
 )
 
-/** Case numbers found outside a list's entries; revisions as for the entries. */
+/** Case numbers found outside the entries of a list. */
 export const causeListSighting = pgTable(
   'cause_list_sighting',
   {

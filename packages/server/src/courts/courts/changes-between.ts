@@ -17,8 +17,8 @@ export interface CaseChange {
 }
 
 /**
- * Changes between two reads. Removed data is no event: sites drop a date when its day is over. A disposal includes
- * stage and coram.
+ * Changes between two reads. Removed data is no change, because sites remove a date when its day is over. A
+ * disposal includes changes of stage and coram.
  */
 export function changesBetween(before: CasePicture, after: CasePicture): CaseChange[] {
   const changes: CaseChange[] = []

@@ -42,8 +42,8 @@ export async function checkLists(
 }
 
 /**
- * Reads one courtroom's list in a terminal, at a site that asks for a captcha. Without establishment or room, prints
- * those that the site offers.
+ * Reads one courtroom's list in a terminal, at a site that asks for a captcha. Without an establishment or a
+ * courtroom as argument, prints those that the site offers.
  */
 export async function checkRoomList(
   { connector, court, session }: { connector: Connector; court: CourtId; session: CourtSession },

@@ -1,6 +1,6 @@
 interface Sharing {
   now: () => Date
-  /** Only callers within this time after the start share the run. Without it, all callers do. */
+  /** In ms. Calls within this time after the start share the run. Without `sharing`, all calls during it do. */
   withinMs: number
 }
 

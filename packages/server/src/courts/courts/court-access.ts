@@ -33,10 +33,13 @@ declare module '../../platform/process/context.ts' {
  */
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
-  /** Operator of the site's servers; null if not findable. Rate limits and circuit breakers are per operator. */
+  /**
+   * Operator of the site's servers; null if the court cannot be searched. Rate limits and circuit breakers are per
+   * operator.
+   */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
-  /** The lists that each search form requires; the establishment comes first. */
+  /** The choices that each search form requires; the establishment comes first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
@@ -72,11 +75,11 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<CauseList | null>
-  /** The site's reference for a CNR, if it can be derived without a search. */
+  /** The site's reference for a CNR; null if it can only be found by a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
   /**
-   * The same for background work: yields to people, and throws `CourtUnavailable` at once while the circuit breaker is
-   * open.
+   * Court access for background work. It yields to people, and throws `CourtUnavailable` at once while the circuit
+   * breaker is open.
    */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search' | 'options'>
 }
@@ -95,7 +98,7 @@ export interface PublicSites {
 }
 
 export interface CourtDoors {
-  /** `session` continues a search; without it, a new one is opened. */
+  /** `session` continues a search. Without it, a new session is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

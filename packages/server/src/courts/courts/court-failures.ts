@@ -22,7 +22,6 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
 
 export function toAppError(error: CourtError): AppError {
   const failure = byCode[error.code](error)
-  // Only logged: details of the page or connection.
   failure.cause = error
   return failure
 }

@@ -20,7 +20,7 @@ export interface ListSpan {
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** The chamber's lists that wait for a captcha. */
+    /** Lists of the chamber that wait for a captcha. */
     findWaitingLists?: (tx: Tx, chamberId: ChamberId) => Promise<WaitingList[]>
     /** The chamber's matters on these days whose courtroom is not known, at courts that show lists by courtroom. */
     findUnplaced?: (tx: Tx, chamberId: ChamberId, span: ListSpan) => Promise<MatterId[]>

@@ -54,7 +54,7 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
     text_read_at: instant(),
-    /** Null while unread, and if the document could not be read. */
+    /** Null before the document is read, and if it could not be read. */
     pages: integer(),
     has_text: boolean(),
     /** Set when the order vanished from the court's list. The row stays, because a chamber may have relied on it. */
@@ -73,7 +73,7 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** Copied from the order by a trigger, so that a search finds a chamber's cases among millions of pages. */
+    /** A trigger copies it from the order, so that a search finds a chamber's cases among millions of pages. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
@@ -123,9 +123,12 @@ export const courtCaseTypes = pgTable('court_case_types', {
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /** Holder of the current request and end of its lease: one request at a time, even if a reply is slow. */
+  /**
+   * `holder` sends the current request, until its lease ends. Only one request runs at a time, even if the reply
+   * is slow.
+   */
   holder: uuid(),
   busy_until: instant(),
-  /** Set while a person waits: background work skips its turn. */
+  /** Set while a person waits, so that background work skips its turn. */
   wanted_until: instant(),
 })

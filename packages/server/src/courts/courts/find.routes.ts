@@ -5,7 +5,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { createFind } from './find.service.ts'
 
-/** These two and the district courts have their own endpoint. */
 const callOf = (court: string) =>
   ['hc-allahabad', 'hc-lucknow'].includes(court)
     ? '/api/courts/find'

@@ -33,7 +33,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** More hits are listed as lines for a person to choose from, because each opened hit costs the court a page. */
+/** Limit of hits that are opened, because each costs the court a page. Of more hits, a person chooses. */
 const mostRead = 5
 const mostLines = 200
 
@@ -56,7 +56,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // District establishments have their own types, which their form knows.
+    // District establishments have their own case types, so the court's types do not apply.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {
@@ -208,8 +208,8 @@ export function createFind({ db, clock, courts, cases }: Needs) {
 
   return {
     /**
-     * A search takes one or two calls: the first may return a captcha, the next returns the cases, or lines to choose
-     * from. Always asks the court, even for known cases.
+     * Searches at the court, even for known cases. The first call may return a captcha; the next returns cases, or
+     * rows to choose from.
      */
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')

@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** Must exceed the longest request: older turns count as lost. */
+  /** Seconds after which an unreleased turn is free again. Must exceed the longest request. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -26,7 +26,7 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * Limits requests to an operator over all workers: so many per second, one at a time. The turn is a row of
+ * Limits requests to an operator over all workers: `perSecond`, and one at a time. The turn is a row of
  * `operator_turn` and uses the database's clock. Within a process callers queue, so that only the first polls the
  * database.
  */

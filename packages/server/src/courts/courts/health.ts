@@ -22,20 +22,20 @@ export interface Health {
   restingUntil(operator: string): Promise<Date | null>
 }
 
-/** After this many consecutive failures an operator's circuit breaker opens, for all its courts. */
+/** Number of consecutive failures that open an operator's circuit breaker, for all its courts. */
 export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
-/** Successes are saved at most this often, because the page only shows minutes. */
+/** Least time between two saved successes, because the page shows only minutes. */
 const worthWritingMs = 20_000
 
-/** Pause in ms after this many failures; null while the circuit breaker is closed. */
+/** Pause in ms after this many consecutive failures; null if requests continue. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** The failure to record; null if the error is a working site's answer. */
+/** Failure to record for the site; null if the error is a valid answer, such as "not found". */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

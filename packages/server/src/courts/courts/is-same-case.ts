@@ -10,8 +10,9 @@ export interface AskedCase {
 type ShownCase = Pick<CaseRecord, 'court' | 'cnr' | 'filing_number' | 'petitioners' | 'respondents'>
 
 /**
- * Whether a page shows the requested case. If both have a CNR, it decides. With an equal filing number, the case number
- * or a party must match; otherwise both must, because sites have shown another bench's case of the same number.
+ * Whether a page shows the requested case. If both have a CNR, the CNR decides. With an equal filing number, the
+ * case number or a party must match. Otherwise both must match, because sites have shown another bench's case with
+ * the same number.
  */
 export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: string): boolean {
   if (asked.court !== shown.court) return false

@@ -16,7 +16,7 @@ export interface OfferedList {
   /** Kind on the court's overview; a row may have a more specific one. */
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** A file of another day is no failure. */
+  /** The file has no date, so a file of another day is no failure. */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
@@ -61,7 +61,7 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
   },
 }))
 
-/** Room numbers are not published, so they are tried in turn until this many are empty. */
+/** Room numbers are not published, so rooms are read from 1 until this many in a row are empty. */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
 
@@ -83,7 +83,7 @@ const rooms: ListSource[] = roomListSources.map((source) => ({
   },
 }))
 
-/** If a page is unreadable, only its room fails. */
+/** An unreadable page makes only its own courtroom fail. */
 async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
   try {
     return (await source.readRoom(date, room, session)) ?? 'unpublished'

@@ -127,7 +127,7 @@ export const listsRepo = (tx: Tx) => ({
       .from(causeList)
       .where(and(eq(causeList.court, court), eq(causeList.date, date), lt(causeList.read_at, looked_at))),
 
-  /** Which of these lists are of a day before `date`. */
+  /** Returns those of the lists whose day is before `date`. */
   async listPast(ids: readonly string[], date: CourtDate): Promise<string[]> {
     if (ids.length === 0) return []
     const rows = await tx

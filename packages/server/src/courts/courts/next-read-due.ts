@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
-/** Days around a hearing date on which its case is read often; the outcome appears a day later. */
+/** Days around a hearing date on which its case is read often. The outcome appears up to a day later. */
 const listedDays = { from: -1, to: 2 }
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
@@ -22,7 +22,7 @@ const longestRetryMs = dayMs
 /** Nine hours from 21:00 in India, when few people use the sites. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** A slot may come this much before the interval ends, because the last read can have been late in its slot. */
+/** In ms. A slot may come this much before the interval ends, because the last read may have been late in its slot. */
 const slackMs = 18 * hourMs
 
 /**

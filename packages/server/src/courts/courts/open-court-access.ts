@@ -37,8 +37,8 @@ interface AccessSettings {
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /**
- * Longest visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75
- * seconds.
+ * Longest visit in ms that a person waits for. A call makes two visits (search, then cases), and load balancers
+ * time out after 75 seconds.
  */
 const personWaitsMs = 35_000
 export const sandboxPerSecond = 20
@@ -151,7 +151,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** Asks the court; if that fails, returns stored types of any age, because they change once in years. */
+  /** Asks the court. If that fails, returns stored case types of any age, because types change once in years. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {
@@ -250,7 +250,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-/** Without NUL and lone surrogates, which PostgreSQL refuses. */
+/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
 const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,

@@ -10,7 +10,7 @@ import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** Enabled connectors. In the demo all are, at the sandbox. */
+    /** Enabled connectors. In the demo, all connectors are enabled and use the sandbox. */
     courts: readonly string[] | 'all'
     districtSites: ReadonlyMap<string, string>
     /** Times in India at which a court's lists are read; courts without an entry use the usual times. */

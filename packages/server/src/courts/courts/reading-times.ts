@@ -24,8 +24,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * Days whose lists are read at this time: today in the morning, later up to the next working day (on Friday: Saturday
- * and Monday). No court sits on Sundays.
+ * Days whose lists are read at this time: in the morning today, later also the days up to the next working day (on
+ * Friday, Saturday and Monday). Sundays are skipped, because no court sits.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
@@ -38,7 +38,7 @@ export function daysToRead(time: Date): CourtDate[] {
   }
 }
 
-/** The next time at which a day's lists are read; null if that day's were read for the last time. */
+/** The next time at which the lists of `date` are read; null after the last time. */
 export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
   const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
     .flatMap((day) => times.map((time) => instantOf(day, time)))

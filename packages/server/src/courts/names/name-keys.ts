@@ -17,12 +17,12 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
-  // The article assimilates to the letter after it: `Abdur Rahman`, `Abdurrahman`.
+  // The article `al` assimilates to the letter after it: `Abdur Rahman`, `Abdurrahman`.
   [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
-/** Order matters. `C` is the sound `ch`. */
+/** Replacements for equal sounds, in the order in which they apply. `C` stands for the sound `ch`. */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -70,7 +70,7 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** Separates initials, in Latin text only: in Indian scripts an initial may look like a word (`एन.`). */
+/** Separates initials in Latin text only, because in Indian scripts an initial may look like a word (`एन.`). */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
 /** Words of a name. `RK` is two initials. Enrolment numbers and `Mr.` are dropped unless nothing else is left. */
@@ -95,7 +95,7 @@ const initialsInOne = (read: readonly string[]) =>
  */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // `km` is a title but `K. M.` is not, so initials are separated first.
+  // `km` is a title but `K. M.` is not, so initials are separated before titles are removed.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
@@ -127,10 +127,10 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** Shorter names are not joined: `Om Rai` would match `Umar`. */
+/** Length in letters. Shorter names are not joined, because `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
-/** Initials, including two that look like a word: `AK`. */
+/** Whether a word is an initial, or two initials that look like a word: `AK`. */
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
 
 function keyOf(words: readonly NameWord[]): string {
@@ -152,7 +152,7 @@ export function nameKey(name: string): string | null {
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/** Keys of all runs of words, because lists print several advocates as one text. */
+/** Keys of all runs of consecutive words, because lists print several advocates as one text. */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

@@ -15,7 +15,7 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/** `State of U.P.` is in every second matter, so hits are limited and the result says so. */
+/** Limit of hits, because `State of U.P.` is in every second matter. The result says that it is incomplete. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'
@@ -78,7 +78,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
             ),
           )
           .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
-          // Equal names first, so that the limit never drops one.
+          // Sorts equal names first, so that the limit never drops an equal name.
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )

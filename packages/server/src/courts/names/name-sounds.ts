@@ -2,7 +2,7 @@ import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Increase it when the rules change: all chambers' keys are then rebuilt. */
+/** Increase this version when the rules change, so that all chambers' keys are rebuilt. */
 export const keysVersion = 4
 
 const mostWords = 6
@@ -22,7 +22,7 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/** Lookup keys: any two names that `likeness` calls similar share one. */
+/** Lookup keys. Two names that `likeness` calls similar share at least one key. */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))
@@ -58,8 +58,8 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
 const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
 
 /**
- * `same`: equal words. `alike`: equal letters with other spaces, or equal words in another order or with extra words.
- * `sound`: words sound alike. Null otherwise.
+ * `same`: equal words. `alike`: equal letters with other spaces, or the same words in another order or with extra
+ * words. `sound`: words that sound alike. Null if the names differ.
  */
 export function likeness(one: string, other: string): NameLikeness | null {
   const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]

@@ -6,7 +6,7 @@ const others = new RegExp(
     `${apart('ors|anr|others?|another|etc|अन्य|आदि|वगैरह|इतर|অন্যান্য|অন্য|ਹੋਰ|અન્ય|ఇతరులు|ఇతరుల|ಇತರರು|பலர்|மற்றவர்கள்|മറ്റുള്ളവരും|وغیرہ|دیگر')}\\.?.*$`,
   'iu',
 )
-/** Parentage, representative or residence. */
+/** Words before a parent's name, a representative or an address. */
 const descent = new RegExp(
   `(?<=\\S)[\\s,(]*${apart('[sdwcrfmhu]/o|u/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of|through|thru|by its|represented by|मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा|ولد|زوجہ|بنت|ਪੁੱਤਰ|ਪਤਨੀ')}.*$`,
   'iu',

@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript'
 
-// Its types declare a default export that it does not have.
+// The library's types declare a default export that it does not have.
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string }
 
 const devanagari = new Map(
@@ -33,13 +33,13 @@ const devanagari = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 )
 
-/** Adds the inherent vowel between consonants. The dot before a labial is an m. */
+/** Adds the inherent vowel between consonants. Reads an anusvara before a labial as `m`. */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
     .map((letter) => devanagari.get(letter) ?? letter)
     .join('')
 
-/** Tamil has one letter for `k`/`g`, `t`/`d`, `p`/`b`; the position decides. */
+/** Tamil has one letter for `k` and `g`, for `t` and `d`, and for `p` and `b`. The position decides the sound. */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/ற்ற/g, 'tr'],
   [/க்ஷ/g, 'ksh'],
@@ -70,7 +70,10 @@ const tamil: readonly (readonly [RegExp, string])[] = [
 ]
 const fromTamil = (text: string) => tamil.reduce((line, [from, to]) => line.replace(from, to), text)
 
-/** Short vowels are not written, and sounds omit them. `و` before a long vowel is a consonant. */
+/**
+ * Short vowels are missing, because Urdu does not write them and sound keys omit them. `و` before a long vowel is
+ * a consonant.
+ */
 const urdu = new Map(
   Object.entries({
     a: 'اع',
@@ -112,7 +115,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\u0d00-\u0d7f]+/g, 'malayalam'],
 ]
 
-/** Tamil, Bengali and Odia have one letter for `t`/`d` or `b`/`v`. */
+/** Whether a word is in a script with one letter for `t` and `d`, or for `b` and `v`: Tamil, Bengali, Odia. */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 
 export function romanise(word: string): string {

@@ -4,7 +4,7 @@ import { coalesce } from '../courts/coalesce.ts'
 import { type CourtCount, type CourtTally, sumCounts } from './court-counts.ts'
 import { courtTalliesRepo } from './court-tallies.repo.ts'
 
-/** Matters per statement, so that it blocks the embedded engine's connection for only 30 ms. */
+/** Matters per statement. A statement of this size blocks the embedded engine's only connection for 30 ms. */
 const counted = 2_000
 const goodForMs = 60_000
 

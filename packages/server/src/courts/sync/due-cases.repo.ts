@@ -6,9 +6,9 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** Rows read per case to lease, because other workers' rows are skipped. */
+/** Rows read for each case to lease, because rows that other workers hold are skipped. */
 const candidates = 4
-/** Listed cases go before cases that have waited up to a week longer, so nothing waits for ever. */
+/** A listed case goes first, unless another case has waited a week longer. So no case waits for ever. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
@@ -58,7 +58,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
 
   return {
     async listCourts(): Promise<CourtId[]> {
-      // An index skip scan; `distinct` would scan every case.
+      // Skips through the index, because `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`
         with recursive known(court) as (
           (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)

@@ -59,7 +59,7 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     return { queued }
   }
 
-  /** In batches: after a day's outage, all of a large chamber's cases have failed. */
+  /** Works in batches, because after a day's outage all of a large chamber's cases have failed. */
   async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
     const now = clock.now()
     for (let total = 0; ; ) {

@@ -12,7 +12,7 @@ import type { Config } from '../../platform/process/config.ts'
 export interface BoardAccess {
   courts: readonly CourtId[]
   offReason(court: CourtId): string | null
-  /** Reads once without a retry: the next minute is the retry. Throws a `CourtError`. */
+  /** Reads the board once, without a retry, because it is read again a minute later. Throws a `CourtError`. */
   read(court: CourtId): Promise<BoardReading>
 }
 
@@ -69,7 +69,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   }
 }
 
-/** Final check: plausible size, and text without NUL or lone surrogates. */
+/** Checks that a reading has a plausible size, and text without NUL or lone surrogates. */
 function checkReading(reading: BoardReading): BoardReading {
   const text = JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

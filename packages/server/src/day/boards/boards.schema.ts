@@ -13,7 +13,7 @@ export const boardSample = pgTable(
     item: text(),
     list: text(),
     progress: text().$type<BoardSample['progress']>().notNull(),
-    /** All cells of the room; empty when the board stops showing it. */
+    /** All cells of the courtroom's row; empty when the board stops showing the courtroom. */
     raw: jsonb().$type<BoardSample['raw']>().notNull(),
   },
   (table) => [

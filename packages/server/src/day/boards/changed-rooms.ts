@@ -3,8 +3,8 @@ import type { BoardSample } from '@peshi/courts/connector'
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
 /**
- * Returns changed rooms, and those no longer shown as not in session. At a day's first read (`before` is null), all
- * rooms.
+ * Returns courtrooms that changed, and courtrooms no longer shown as not in session. At a day's first read
+ * (`before` is null), returns all.
  */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]

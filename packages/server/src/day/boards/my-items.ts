@@ -3,7 +3,6 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ListingRow } from '../cause-lists/listings.service.ts'
 
-/** The chamber's matters to look for on a court's board: those on its lists, and others dated today. */
 export function itemsOf(court: CourtId, listings: readonly ListingRow[], onDate: readonly Matter[]): MyItem[] {
   const listed = listings.filter((listing) => listing.court === court && listing.kind !== 'advance')
   const known = new Set(listed.map(({ matter_id }) => matter_id))

@@ -63,7 +63,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(calendarFeed).where(ofPerson(personId))
     },
 
-    /** Written rarely, because calendar programs poll every minute. */
+    /** Writes only after an interval, because calendar programs poll every minute. */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx
         .update(calendarFeed)

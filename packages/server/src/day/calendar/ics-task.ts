@@ -6,7 +6,7 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** A task without a time gets its reminder relative to this time. */
+/** In minutes. Reminders of tasks without a time are relative to nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
@@ -36,7 +36,7 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
-/** Null for days that some months lack. */
+/** Null if the rule cannot be written, because some months lack the day. */
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null

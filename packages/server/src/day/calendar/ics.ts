@@ -29,7 +29,10 @@ interface Names {
   host: string
 }
 
-/** Hearings, clocks and a person's tasks as iCalendar (RFC 5545, RFC 7986). Deterministic. */
+/**
+ * Writes hearings, deadlines and a person's tasks as iCalendar (RFC 5545, RFC 7986). The same input gives the same
+ * text.
+ */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
@@ -81,7 +84,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   component.addPropertyWithValue('description', details)
   component.addPropertyWithValue('url', address)
   component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
-  // A hearing without a time must not block the whole day.
+  // A hearing without a time is marked as free, so that it does not block the whole day.
   component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
   if (time) {
     const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
@@ -96,7 +99,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event id has no date, because a clock's date moves. */
+/** The event id contains no date, because a deadline's date can move. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

@@ -39,7 +39,6 @@ export const callTimeRepo = (tx: Tx) => ({
     return row ?? null
   },
 
-  /** Video links of the court's lists of a day. */
   async listLinks(court: CourtId, date: CourtDate): Promise<VideoLink[]> {
     const rows = await tx
       .select({ links: causeList.links })
@@ -75,7 +74,7 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        // Revision 1 is the first read of a list.
+        // Null for revision 1, the first read of a list.
         revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
           causeList.changed_at,
         ),

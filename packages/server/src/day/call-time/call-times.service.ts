@@ -86,7 +86,7 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
   return courts
 }
 
-/** In a one-person chamber, every matter counts as that person's. */
+/** In a chamber with one member, every matter counts as that member's. */
 function predict(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,

@@ -10,7 +10,7 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Defaults until learned from the board. */
+/** Default court hours, used until they are learned from the board. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))
@@ -18,7 +18,7 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-/** Minutes per item until learned from the board. */
+/** Default minutes per item, used until the pace is learned from the board. */
 export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 : court.startsWith('hc-') ? 4 : 8)
 
 const dayMs = 86_400_000

@@ -33,7 +33,7 @@ export async function readCourtToday(
   const isToday = board?.read_at != null && courtDateAt(board.read_at) === date
   const shown = isToday ? board : { read_at: null, rooms: [], notices: [] }
   const links = await repo.listLinks(court, date)
-  // A message without a room is of the room that has its items.
+  // A message that names no courtroom belongs to the courtroom that has its items.
   const all = rooms && shown.notices.length > 0 ? await repo.listItems(court, date) : items
   const numbersOf = new Map(
     [...Map.groupBy(all, (item) => roomKey(item.court_no ?? ''))].map(
@@ -79,7 +79,7 @@ function videoOf(courtNo: string, board: readonly BoardSample[], links: readonly
   const shown = readVideoLink(Object.values(room?.raw ?? {}).join(' '))
   if (shown && isSecure(shown) && isMeeting(shown.url)) return { ...shown, from: 'board' }
   const own = links.filter(isSecure)
-  // A list that names no court is of one court only.
+  // If the day has a single list and it names no courtroom, the court has one room.
   const only = own.length === 1 && own[0]?.court_no === null ? own[0] : undefined
   const link = own.find(({ court_no }) => court_no !== null && roomKey(court_no) === key) ?? only
   return link ? { url: link.url, meeting_id: link.meeting_id, passcode: link.passcode, from: 'list' } : null

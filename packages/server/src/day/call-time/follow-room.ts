@@ -16,12 +16,15 @@ export interface RoomDay {
   /** Milliseconds in session up to `lastAt`, without lunch, breaks and the initial wait. */
   satMs: number
   place: number | null
-  /** Position shown now, possibly out of turn; null for none or an unlisted item. */
+  /**
+   * Position shown on the board, possibly out of turn. Null if the board shows no item or one that is not on the
+   * list.
+   */
   showing: number | null
   isElsewhere: boolean
-  /** Set after a distant item was called, until it is known whether the room continues there. */
+  /** Set after a distant item was called, until it is known whether the courtroom continues from there. */
   jump: { to: number; at: Date } | null
-  /** Position of an earlier item that is called now; a second call unless the room continues there. */
+  /** Position of an earlier item that is called now. It is a second call, unless the room continues from there. */
   behind: number | null
   calledAt: Map<number, Date>
   /** Time when the room passed an item that was never shown, by position. */
@@ -86,9 +89,9 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // If the first read is during lunch, earlier progress is unknown.
+  // If the board is first read during lunch, the morning's progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // In chambers the court works, although the board shows nothing.
+  // A court in chambers is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,
@@ -108,7 +111,7 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   if (day.jump !== null) {
     const { to } = day.jump
     if (place === to) return day
-    // The room continues after the jump, so the items between were skipped.
+    // The courtroom continues after the jump, so the items between were skipped.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
   if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)

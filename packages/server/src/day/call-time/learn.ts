@@ -42,7 +42,7 @@ export const unlearned = (court: CourtId): CourtPace => ({
   spreads: {},
 })
 
-/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the others. */
+/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the other days. */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
   const days = records.map((record) => ({
@@ -117,7 +117,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** Minutes: days that end earlier than usual by more are exceptions. */
+/** In minutes. A day that ends earlier by more than this is an exception. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -126,7 +126,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A room that finishes its list may rise early.
+  // A room that finishes its list may rise early, so its end says nothing of the usual hours.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -182,7 +182,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On an unfinished day, only predictions that had time to come true count.
+      // On an unfinished day, only predictions whose time has passed count.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })

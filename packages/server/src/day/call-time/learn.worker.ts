@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { learnCourt } from './learn.ts'
 
-// Worker thread: learning months of boards takes seconds.
+// Learns in a worker thread, because months of boards take seconds.
 
 const { court, records }: { court: Parameters<typeof learnCourt>[0]; records: Parameters<typeof learnCourt>[1] } =
   workerData

@@ -29,7 +29,6 @@ export type LikelyTime =
       to: Date | null
       learnedFrom: number
       isGuess: boolean
-      /** From the board's message. */
       isFromMessage?: true
     }
   | { state: 'being-heard'; since: Date }
@@ -47,7 +46,7 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** Minutes. A session that ends at most this early has risen for the day; before that it is a break. */
+/** In minutes. A session that ends at most this early has risen for the day; earlier, it is a break. */
 const riseMinutes = 30
 
 /** The room's day so far, its segments in the order in which the room takes them. */
@@ -104,7 +103,10 @@ function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<MessageEffe
 
 const leastToldMinutes = 20
 
-/** The message's time, or now if it has passed. The end allows for the items that the message names first. */
+/**
+ * The time in the message, or now if that time has passed. The end adds time for items that the message names
+ * first.
+ */
 function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {
   const { hours, usual, rooms } = room.pace
   const from = effect.at !== null && effect.at > now ? effect.at : now
@@ -112,7 +114,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
   const before = named.slice(0, named.indexOf(place)).filter((one) => one >= 0 && !day.calledAt.has(one))
   const eachMinutes = (rooms[room.courtNo]?.pace ?? usual).usual
   const minutes = before.length * eachMinutes
-  // The room calls others until then.
+  // The room calls other items until then.
   const until = Math.round(workBetween(hours, now, from) / eachMinutes)
   return {
     state: 'expected',
@@ -128,7 +130,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** Minutes. If the bench is later than this, the room counts as empty. */
+/** In minutes. If the bench is later than this, the room counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
@@ -140,7 +142,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (isSilent(room, now)) return 'board-silent'
-  // After a revision, the position is known again once the room moves.
+  // After a revision of the list, the position is unknown until the board shows the next item.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'

@@ -5,20 +5,20 @@ import type { RoomMessage } from './room-messages.ts'
 
 /** The effect of the board's messages on one item and on the items before it. */
 export interface MessageEffect {
-  /** About the item itself, or else about its room. */
+  /** The message about the item, else the message about its room. */
   message: RoomMessage | null
   /** The time that the message gives the item. */
   at: Date | null
   fate: 'adjourned' | 'passed-over' | null
   /** The room does not sit before this time. */
   sitsAt: Date | null
-  /** Items that are not called before this one. */
+  /** Positions of items that are not called before this item, because of a message. */
   aside: ReadonlySet<number>
-  /** Items that are called before this one, wherever they are on the list. */
+  /** Positions of items that are called before this item because of a message, wherever they are on the list. */
   first: ReadonlySet<number>
 }
 
-/** An item not called so long after its time is in the queue again. */
+/** An item that was not called this long after its time is in the queue again. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -51,17 +51,17 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // Items due with this one come before it only if the message names them first.
+  // Items with the same time come before this one only if the message names them first.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
 }
 
-/** Places of a message's items, in its order. */
+/** Positions of a message's items on the list, in the message's order. */
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** A number may be in the daily and the supplementary list; the message names only the latter. */
+/** A number may be in both the daily and the supplementary list. A message says so only for the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

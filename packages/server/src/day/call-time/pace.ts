@@ -14,7 +14,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** Weight of `prior`, in items. */
+/** Weight of the learned pace, as a number of items. */
 const priorPlaces = 12
 const priorMinutes = 4
 

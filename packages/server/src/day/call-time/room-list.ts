@@ -10,7 +10,7 @@ export type RoomList = readonly ListedItem[]
 export interface BoardItem {
   item: string
   list: string | null
-  /** Called again: second round or passed over. */
+  /** The item is called again: in a second round, or after it was passed over. */
   isRecall: boolean
 }
 
@@ -60,7 +60,7 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
 
-/** A board may name a part of the daily list; fresh matters use its numbers. */
+/** A board may name a part of the daily list. Fresh matters continue the daily list's numbers. */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 

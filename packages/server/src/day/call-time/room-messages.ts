@@ -49,7 +49,7 @@ export function messagesOf(
     .filter(({ court_no }) => roomKey(court_no) === key)
     .flatMap((room) => messageOf(room) ?? [])
     .map(readBoardMessage)
-  // Some boards show a message for days.
+  // Some boards show a message for days, so only messages of today count.
   const shared = notices
     .filter(({ since }) => courtDateAt(new Date(since)) === date)
     .map(({ text }) => readBoardMessage(text))
@@ -65,7 +65,7 @@ function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<strin
   return having.length === 1 && having[0]?.[0] === key
 }
 
-/** The list in the order that the messages give it. */
+/** The list in the order that results from the messages. */
 export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
   messages.reduce((ordered, { when, items }) => {
     if (when?.at !== 'item' && when?.at !== 'order' && when?.at !== 'end') return ordered

@@ -9,14 +9,14 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 
-/** A courtroom as case records name it, and the chambers with a matter there. Null: unknown. */
+/** A courtroom as case records name it, and the chambers with a matter there. The room is null if unknown. */
 export interface WantedRoom {
   establishment: string | null
   coram: string | null
   chambers: ChamberId[]
 }
 
-/** Courtrooms in which a matter of any chamber has its date, by the court's word or the chamber's. */
+/** Courtrooms where a matter of any chamber has its next date, the court's or the chamber's. */
 export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): Promise<WantedRoom[]> {
   const { rows } = (await tx.execute(sql`
     SELECT establishment, coram, array_agg(DISTINCT chamber_id) AS chambers FROM (
@@ -31,7 +31,7 @@ export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): 
   return rows as unknown as WantedRoom[]
 }
 
-/** Not those of which the court said that there is none yet. */
+/** Excludes lists that the court has not published yet. */
 export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<WaitingList[]> {
   const rows = await tx
     .selectDistinct({ court: dueCheck.court, date: sql<CourtDate>`${dueCheck.query} ->> 'date'` })

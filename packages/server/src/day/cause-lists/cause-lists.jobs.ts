@@ -7,7 +7,7 @@ export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  // May read original documents again, up to five minutes each.
+  // Seconds. The job may parse original documents again, each for up to five minutes.
   timeoutSeconds: 3600,
   concurrency: 1,
 }
@@ -17,7 +17,7 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   data: z.object({ court: CourtId, date: CourtDate }),
   retries: 2,
   retryAfterSeconds: 120,
-  // The longest list has 2,000 pages, which take minutes.
+  // Seconds. The longest list has 2,000 pages, which take minutes.
   timeoutSeconds: 1800,
   concurrency: 2,
 }
@@ -32,7 +32,7 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
 
 export type ListCode = 'list-read' | 'list-part' | 'list-none' | 'list-over'
 
-/** `againAt`: when the list is asked for again. */
+/** `againAt`: the time of the next request for the list. */
 export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: string | null }> = {
   name: 'settle-list-checks',
   data: z.object({

@@ -13,12 +13,12 @@ type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
   /**
-   * Matches a list. If `isWhole`, missing listings are marked as gone. False while a much shorter list awaits
-   * confirmation by a second read. A list that the court withdrew keeps its listings, except of matters that stand on
-   * a newer list of the same kind and day.
+   * Matches a list. If `isWhole` is true, marks missing listings as gone. It is false while a much shorter list
+   * awaits confirmation by a second read. A list that the court withdrew keeps its listings, except those
+   * whose matters stand on a newer list of the same kind and day.
    */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  /** On the lists of this court; null: of all courts. */
+  /** Matches a watched name with the lists of this court; null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

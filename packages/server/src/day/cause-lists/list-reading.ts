@@ -89,7 +89,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // A removed list does not cancel its listings, so the old data stays.
+    // Keeps the old list if the court removed it, because that does not cancel the hearings.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
@@ -102,13 +102,12 @@ export function createListReading(needs: Needs) {
     return store(row, list, { sha256, document })
   }
 
-  /** Stores a list that was read already. */
   async function keepList(row: ListRow, list: CauseList): Promise<void> {
     const sha256 = hashOf({ kind: 'list', list })
     if (!(await keepSame(row, sha256))) await store(row, list, { sha256, document: null })
   }
 
-  /** Whether the list is unchanged; it is then only matched again. */
+  /** Returns whether the list is unchanged. An unchanged list is only matched again. */
   async function keepSame(row: ListRow, sha256: string): Promise<boolean> {
     if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
     await inLists(async (lists, tx) => {
@@ -136,7 +135,7 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** Inserts the new revision in parts beside the old one; the last step switches. */
+  /** Inserts the new revision in parts beside the old one; the last step makes the new revision current. */
   async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
     const { entries, checks, pages } = list
     const revision = row.revision + 1
@@ -187,7 +186,7 @@ export function createListReading(needs: Needs) {
 export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Hashes a page's rows only: its markup may contain changing tokens. */
+/** Hashes only the rows of a page, because its markup may contain changing tokens. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

@@ -46,7 +46,6 @@ const blank: Plan = {
   left_out: [],
 }
 
-/** India has no summer time. */
 const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
 
 export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {
@@ -80,7 +79,7 @@ export function planTask(
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
-/** If only the end changes, the series keeps counting from its first day. */
+/** If only the end of the repetition changes, occurrences are still counted from the first day. */
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
   one?.every === other?.every && one?.interval === other?.interval
 

@@ -158,7 +158,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
             live,
             or(
               and(lte(task.date, to), gte(task.end_date, from)),
-              // A task moved out of the span may still repeat in it.
+              // Includes repeated tasks before the span, because a later occurrence may be in it.
               and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
             ),
           ),

@@ -26,7 +26,10 @@ export const task = pgTable(
     remind_before: integer(),
     /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),
-    /** Only the current occurrence has it; completing passes it on. */
+    /**
+     * Only the current occurrence has the repetition. Completing it creates the next occurrence with the
+     * repetition.
+     */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

@@ -21,7 +21,7 @@ const newForDays = 7
 const newOrdersShown = 10
 /** From this hour in India, tomorrow's list is shown. */
 const tomorrowFrom = 16
-/** Enough time to draft an SLP; later clocks need nothing today. */
+/** Days in which an SLP can be drafted. Later deadlines need nothing today. */
 const clockDays = 60
 const clocksShown = 8
 

@@ -5,8 +5,8 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
-// Child process for one bundle: a `Task` as JSON on standard input, an `Answer` on standard output. The documents are
-// untrusted.
+// Makes one bundle in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard
+// input and writes an `Answer` to standard output.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -49,7 +49,7 @@ async function copy(bundle: PDF, { path, from, pages }: Piece) {
   try {
     source.flattenAll()
   } catch (error) {
-    // A stamp that cannot be drawn is dropped; the page's text matters more.
+    // Drops a stamp that cannot be drawn, because the page's text matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

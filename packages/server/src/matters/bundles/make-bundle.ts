@@ -59,8 +59,8 @@ const reasons = {
 }
 
 /**
- * Merges documents into one PDF with cover, index, bookmarks and page numbers. Documents are untrusted, so a child
- * process opens them. An unreadable document is replaced by a page that says so. Throws `Invalid` if it is too much.
+ * Merges documents into one PDF with cover, index, bookmarks and page numbers. A child process opens the untrusted
+ * documents. A page replaces an unreadable document and says so. Throws `Invalid` if the bundle is too large.
  */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making

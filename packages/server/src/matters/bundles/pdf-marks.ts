@@ -33,7 +33,7 @@ interface Box {
   height: number
 }
 
-/** Prints the number at the displayed bottom right on a white strip, so that it is readable on a scan. */
+/** Prints the page number at the bottom right as displayed, on a white strip, so that it is readable on a scan. */
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56

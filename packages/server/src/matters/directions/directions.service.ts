@@ -116,7 +116,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
     },
   }
 
-  /** A next date that has passed or is already on the matter needs no decision. */
+  /** A next date needs no decision if it has passed or is already on the matter. */
   function isSettled(due: CourtDate | null, nextDate: CourtDate | null) {
     return due !== null && (due === nextDate || due < courtDateAt(clock.now()))
   }

@@ -75,5 +75,5 @@ const { texts, ...head } = await read(await buffer(process.stdin)).catch(
   }),
 )
 const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
-// Exits only after the write: a pipe takes 64 KB at a time.
+// Exits after the write, because a pipe takes only 64 KB at a time.
 process.stdout.write(answer, () => process.exit(0))

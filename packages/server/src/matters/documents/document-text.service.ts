@@ -30,7 +30,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
-        // The machine may have lacked memory, so a first failure is retried.
+        // Retries after a first failure, because the machine may have lacked memory.
         if (!(error instanceof ReadingCutOff)) throw error
         log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
         if (attempt === tries) return { ...nothing, problem: 'cut-off' }
@@ -39,7 +39,10 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
     return { ...nothing, problem: null }
   }
 
-  /** In several transactions, so that a long document blocks nobody. Until the last, the document counts as unread. */
+  /**
+   * Writes in several transactions, so that a long document blocks nobody. The document counts as unread until the
+   * last one.
+   */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
     for await (const rows of inPieces(texts))

@@ -52,8 +52,9 @@ export function createDocuments(context: Needs) {
   }
 
   /**
-   * Makes documents of uploaded files. Idempotent: an upload becomes one document, and a file with an existing one's
-   * name and content is not added. The same scan under two names stays two documents (annexures).
+   * Makes documents of uploaded files. Idempotent: an upload becomes one document, and a file is skipped if a
+   * document has its name and content. The same scan under two names becomes two documents, because annexures
+   * repeat.
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]

@@ -33,7 +33,7 @@ import { readPage } from './page-reading.ts'
 type Keep = QueryOf<typeof keepDroppedPage>
 type Marked = Keep & { mark: string }
 
-/** A list of thousands is counted whole; the chamber's own matters come first. */
+/** All listings of a page are counted, but at most this many are shown; the chamber's own come first. */
 const mostShown = 300
 
 interface On {
@@ -135,7 +135,7 @@ export function createDroppedPages(context: Context) {
     })
   }
 
-  /** The chamber's own values beside the court's; what the page does not say stays. */
+  /** Stores the page's values as the chamber's own, beside the court's. Values that the page lacks stay. */
   async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const before = await getOwn(actor, id)

@@ -146,7 +146,8 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Matters with the same FIR, or whose record names the other as the case below. Without linked and dismissed ones.
+     * Matters with the same FIR, and matters whose record names the other as the case below. Excludes linked and
+     * dismissed ones.
      */
     async listRelations(id: MatterId, caseId: CaseId | null): Promise<Relation[]> {
       const rows = await run(

@@ -45,7 +45,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** Like `case_key`; null for other numbers such as an FIR's. */
+    /** Case number in the form of `case_key.key`; null for other numbers such as an FIR's. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),

@@ -213,7 +213,7 @@ const byType: [RegExp, LinkKind][] = [
   [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
 ]
 
-/** The most likely relation by case type; a person can change it. */
+/** The most likely relation by case type. */
 function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
   const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = byType.find(([pattern]) => pattern.test(type))?.[1]

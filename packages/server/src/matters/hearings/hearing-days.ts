@@ -147,7 +147,7 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** A future date on which court and chamber differ. A past date is only not replaced yet. */
+/** A future date on which court and chamber differ. Past dates do not count, because the next read replaces them. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null

@@ -193,7 +193,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Without advance lists, and without suggestions from watched names, which have no matter. */
+    /** Excludes advance lists, and suggestions from watched names, because they have no matter. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {

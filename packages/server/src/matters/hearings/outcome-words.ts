@@ -1,6 +1,6 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 
-/** Exports are always in English, the courts' language. */
+/** Words of the exports, which are always in English, the courts' language. */
 export const outcomeWords: Record<Outcome, string> = {
   adjourned: 'Adjourned',
   'part-heard': 'Part-heard',

@@ -125,7 +125,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         return readDay(tx, actor, input)
       }),
 
-    /** Adds what a page says of a day; what the chamber entered stays. */
+    /** Adds a page's data about a hearing day. The chamber's own entries stay. */
     fill: (actor: Actor, on: On, fields: Record<'court_no' | 'item' | 'coram' | 'stage' | 'note', string | null>) =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)

@@ -25,7 +25,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
       AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
 
-  /** For one matter, uses an index instead of scanning the list. */
+  /** For one matter, lets PostgreSQL use an index and not scan the list. */
   const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
     SELECT array_agg(named.key) FROM (
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)
@@ -73,7 +73,10 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       ? sql`AND matter.chamber_id = ${wanted.chamberId} AND matter.id = ${wanted.matterId}`
       : sql``
 
-  /** A district's establishments number their cases separately: equal numbers with different CNRs are two cases. */
+  /**
+   * Excludes another case with the same number: a district's establishments number their cases separately, so
+   * equal numbers with different CNRs are two cases.
+   */
   const isNoOther = (table: 'court_case' | 'matter') =>
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
 

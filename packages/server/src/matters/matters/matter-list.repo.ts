@@ -38,7 +38,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** The condition of `confidence.ts`, without the query builder. */
+/** The condition of `confidence.ts`, written without the query builder. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
@@ -68,7 +68,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** Both engines return times as text. */
+/** Both database engines return times as text. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 

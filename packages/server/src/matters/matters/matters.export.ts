@@ -41,7 +41,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Small, so that the embedded engine's only connection is free again within milliseconds. */
+/** Rows per batch. A small batch frees the embedded engine's only connection within milliseconds. */
 const batchSize = 500
 
 export interface ExportFile {
@@ -70,7 +70,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // One row over the limit shows that a PDF would be too long.
+    // Reads one row over the limit, to detect that a PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

@@ -83,7 +83,7 @@ const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { 
       ),
     )
 
-/** Row-level security excludes other chambers, and so does each query. */
+/** Each query also filters by chamber, in addition to row-level security. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)

@@ -60,7 +60,7 @@ const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   ),
 })
 
-/** Deeper nesting loses its tags but keeps its text. */
+/** Maximum nesting. Deeper tags are removed and their text stays. */
 const nestingAtMost = 30
 
 /**

@@ -62,13 +62,13 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
 
   type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Private notes are not announced to open pages. */
+  /** Private notes are not announced to other members' open pages. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // No text: the log is permanent, but notes can be erased.
+      // Logs no text, because notes can be erased and the log cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -95,7 +95,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
   }
 
   return {
-    /** Pinned first, then newest. Listing marks the reader's mentions as seen. */
+    /** Lists pinned notes first, then newest. Marks the reader's mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {
@@ -241,8 +241,8 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Private notes are visible only to their author, notes of sensitive matters to the owner: deletes each author's
-      // notes as that author with the owner's role.
+      // Deletes each author's notes as that author with the owner's role, because private notes are visible only
+      // to their author and notes of sensitive matters to the owner.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -76,7 +76,7 @@ const stepWords =
   /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
-/** A participle without auxiliary describes the past: "the reply filed within two weeks". */
+/** A participle without auxiliary verb describes the past: "the reply filed within two weeks". */
 const bare =
   /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
 const verbBefore =
@@ -111,10 +111,10 @@ const listingBefore = [
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/** A deadline. Without these words "till" states a duration. */
+/** Words that mark a deadline. Without them, "till" gives a duration. */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-/** The date belongs to something else, or the hearing was set earlier. */
+/** Words after which the date belongs to another subject, or the hearing was set earlier. */
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
 /** "It is submitted that the appeal is fixed for …" reports a date, unless the court directs ("be listed"). */
@@ -154,7 +154,7 @@ const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
-/** Extending bail, stay or lease sets no date for a party. */
+/** An order that extends bail, a stay or a lease sets no date for a party. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
@@ -187,7 +187,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // The verb follows the date in "On 12.05.2027 list …" and in Hindi.
+    // The date comes before its verb, as in "On 12.05.2027 list …" and in Hindi.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
@@ -224,7 +224,8 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date" cannot be computed: the next date and the way of counting are unknown.
+        // "Three days before the next date" has no known date, because the next date and the way of counting are
+        // unknown.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -235,12 +236,12 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (by === 'listing') {
-        // "After four weeks", "for two weeks": the registry chooses the day.
+        // "After four weeks", "for two weeks": no date, because the registry chooses the day.
         add(null)
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // States what happens if the time passes; sets no date.
+        // The sentence says what happens after the time, and sets no date.
         add(null)
         continue
       }
@@ -271,7 +272,7 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   if (!first) return candidates.length > 0 ? { date: null, isReckoned: false } : null
   if (first.day === null) return { date: null, isReckoned: false }
   const others = candidates.filter(({ at, day }) => at.date !== null && day !== first.day)
-  // "on 12.05.2027 and 13.05.2027" starts on the first; "or" is ambiguous.
+  // "on 12.05.2027 and 13.05.2027" begins on the first date. With "or" the date is uncertain.
   const joins = second ? text.slice(first.at.end, second.at.start) : ''
   const isRow = others.every(({ day }) => day !== null) && /^[\s,]*(?:and|&|to)?[\s,]*$/i.test(joins)
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }

@@ -101,8 +101,8 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // Paragraph numbers and abbreviations belong to the next words, as do dates split at a line end (`12.05.` and
-    // `2027`).
+    // Joins a paragraph number or abbreviation with the next words, and a date that was split at a line end
+    // (`12.05.` and `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const isContinued =
       before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))

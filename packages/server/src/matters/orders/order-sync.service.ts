@@ -17,14 +17,14 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** Not retried: a person or the operator must act. */
+/** Errors that are not retried, because a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. It is tried again.'
 
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Jobs of one case run one after the other, or they would fetch the same documents. */
+  /** Runs the jobs of one case in sequence, because parallel jobs would fetch the same documents. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>

@@ -38,7 +38,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       const read = await readPdf(await files.lend(key), { signal: attempt.signal })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
-      // The machine may have lacked memory, so only the last try gives up.
+      // Gives up only at the last try, because the machine may have lacked memory.
       if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
       if (error instanceof NotFound) return giveUp('Its file is gone')
       throw error
@@ -46,8 +46,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * In several transactions, so that a long document blocks nobody. Until the last, the document counts as unread. A
-   * replaced document has its own job.
+   * Writes in several transactions, so that a long document blocks nobody. The document counts as unread until the
+   * last one. A replaced document has its own job.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
@@ -60,7 +60,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
     for await (const rows of inPieces(pages ?? []))
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
     await whileUnread(async (repo) => {
-      // A concurrent run removed pages; the job is retried.
+      // The page count differs if a concurrent run removed pages; then the job is retried.
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0))
         throw new Error('Not all pages of the order were stored')
       await repo.markRead(orderId, pages, clock.now())

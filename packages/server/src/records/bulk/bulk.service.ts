@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Matters per transaction: the embedded engine's connection is free in between. */
+/** Matters per transaction. Between transactions, the embedded engine's only connection is free. */
 const batch = 100
 
 type Report = ReplyOf<typeof changeMany>['data']

@@ -29,7 +29,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     const same = caseTypes.filter(({ short, title }) =>
       [short, title].some((name) => typeKey(name) === typeKey(written)),
     )
-    // Establishments of a district share types under different codes.
+    // Establishments of a district can have the same type under different codes.
     if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
     const code = same[0]?.code ?? findCaseType(written, caseTypes)
     if (!code) throw new RowFailed('unknown-case-type')
@@ -76,7 +76,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
 function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
   const [first, second] = hits
   if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
-  // A row that cannot be read may be the case.
+  // An unreadable hit may be the row's case, so a single readable hit is not enough.
   if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)

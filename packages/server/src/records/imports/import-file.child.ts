@@ -17,5 +17,5 @@ async function read(): Promise<[ReadImport, ...FileRow[]]> {
 }
 
 const lines = (await read()).map((line) => JSON.stringify(line))
-// Exits only after the write: a pipe takes 64 KB at a time.
+// Exits after the write, because a pipe takes only 64 KB at a time.
 process.stdout.write(lines.join('\n'), () => process.exit(0))

@@ -9,7 +9,7 @@ import { type CourtKnowledge, contradictsOrder, type Judgement, judgeRow } from 
 import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
-/** This many rows block the embedded engine's connection for less than 50 ms. */
+/** Rows per batch, which block the embedded engine's only connection for less than 50 ms. */
 const batch = 250
 
 export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({

@@ -189,7 +189,7 @@ function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | 
   }
 }
 
-/** Text beside the numbers, such as parties; marks like `(O&M)` do not count. */
+/** Text beside the case numbers, such as parties. Excludes marks such as `(O&M)`. */
 function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): string[] {
   const ends = numbers.map(({ end }) => end)
   const parts = [0, ...ends].map((from, at) => written.slice(from, numbers[at]?.start ?? written.length))
@@ -300,7 +300,7 @@ function fitsBothOrders(written: string, today: CourtDate): boolean {
 
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
-/** Courts list nothing further ahead. */
+/** Limit of years ahead, because courts give no later dates. */
 const mostYearsAhead = 3
 
 /** Past or too distant dates are usually mistakes; a person chooses what to do with them. */

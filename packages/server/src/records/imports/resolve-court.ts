@@ -27,7 +27,7 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's slug is a town or state with other courts.
+        // A high court's slug is left out, because it is a town or state that has other courts.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
@@ -69,7 +69,7 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
   return others.length === words.length ? [others, false] : [[...others, 'district'], true]
 }
 
-/** A high court's name means its principal seat; without one, all seats. */
+/** A high court's name means its principal seat. If it has none, the name means all its seats. */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null
   const seats = found.filter(({ court }) => court.type === 'high' && !/[,(]/.test(court.short))

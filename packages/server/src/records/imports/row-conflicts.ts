@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { sideOf } from './furnish.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
-/** The names of this many rows block the embedded engine for less than 50 ms. */
+/** Rows per batch. Comparing their names blocks the embedded engine's only connection for less than 50 ms. */
 const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>

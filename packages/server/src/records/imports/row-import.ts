@@ -30,7 +30,7 @@ export function createRowImport(context: Context) {
           refresh: false,
           reference_id: values?.reference_id,
         })
-        // An interrupted run may have made the matter without finishing the row.
+        // True if this import made the matter, also in an interrupted run that did not finish the row.
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
         const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
         const reason = isOurs ? null : ('followed-already' as const)

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** Rows of a court that is down for longer fail. */
+/** Rows of a court that is down for longer than this (in ms) fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 
@@ -103,7 +103,7 @@ export function createRunImport(context: Context) {
       }
     }
 
-    /** A case read for another chamber needs no request. */
+    /** Finds a case that is already stored for another chamber, which saves the request. */
     const findKept = ({ values: { court, cnr } }: Ready) =>
       cnr ? db.asChamber(chamberId, (tx) => casesRepo(tx).findByCnr(court, cnr)) : null
 
@@ -144,7 +144,7 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // Rows with a CNR may need no captcha; the first request of each shows it.
+        // A row with a CNR may need no captcha, which only a request shows.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

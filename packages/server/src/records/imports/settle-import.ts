@@ -30,7 +30,6 @@ export async function settleImport(
         kind: 'import.done',
         to: [created_by],
         subject: { kind: 'import', id, label: file_name },
-        // An answered due check sends its own notification.
         values: { count: rows, asked },
       })
     }

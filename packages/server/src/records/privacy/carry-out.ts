@@ -7,7 +7,10 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 
 const day = 86_400_000
 const marks = [7, 1]
-/** The owner of a chamber with other members must hand it over first. */
+/**
+ * Days by which a deletion is postponed while the owner's chamber has other members: the owner must hand it over
+ * first.
+ */
 const postponedDays = 7
 
 export async function remindOfDeletions(context: Context): Promise<void> {

@@ -9,9 +9,9 @@ import { endSignIns, erasePerson } from './erase-person.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 
-/** Small, to free the embedded engine's connection soon, including cascades. */
+/** Rows per statement. A small number frees the embedded engine's only connection soon, also with cascades. */
 const rowsAtOnce = 200
-/** Triggers may insert into a table already emptied; the next round removes that. */
+/** Limit of rounds. Triggers may insert rows into a table that is already empty; the next round removes them. */
 const mostRounds = 5
 
 export const erasedChamberName = 'Deleted chamber'

@@ -27,7 +27,10 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/** Rows that belong to one person, by the owner's column. All other rows belong to the chamber and stay. */
+/**
+ * Tables whose rows belong to one person, with the condition on the owner's column. All other rows belong to the
+ * chamber and stay.
+ */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
@@ -51,8 +54,8 @@ interface Place {
 }
 
 /**
- * Erases an account: personal data and the name on actions. The empty row stays for references. Can be repeated after
- * an interruption.
+ * Erases an account: its personal data and its name in the activity. The row stays without data, because other
+ * rows refer to it. Can be repeated after an interruption.
  */
 export async function erasePerson(needs: Needs, personId: PersonId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings, log } = needs

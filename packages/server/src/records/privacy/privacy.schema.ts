@@ -5,7 +5,10 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** A requested deletion. Belongs to the system: accounts have no chamber, and the row outlives its subject. */
+/**
+ * A requested deletion. No chamber owns the row, because accounts have no chamber and the row outlives its
+ * subject.
+ */
 export const deletion = pgTable(
   'deletion',
   {

@@ -58,7 +58,7 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
   ).span
 }
 
-/** The text around the densest matches, with matches marked; without a match, the beginning. */
+/** Returns the text around the densest matches, with matches marked. Without a match, returns the beginning. */
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
   const spans = terms.length > 0 ? spansOf(text, terms) : []

@@ -34,7 +34,7 @@ function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string
     or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)})))`
 }
 
-/** Matches by letters first, then by sound; pending before disposed. */
+/** Sorts matches by letters before matches by sound, and pending before disposed matters. */
 export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {
   const oneOf = cases.length === 0 ? [] : [sql`(${sql.join(cases.map(hasLetters), sql` or `)})`]
   const wanted = [...names.map(hasLetters), ...oneOf]

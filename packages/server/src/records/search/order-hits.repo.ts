@@ -19,8 +19,9 @@ const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonl
     : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
 
 /**
- * The planner underestimates the cost of re-reading the words of a page and would scan all chambers' orders for one.
- * For this statement it may only combine indexes, with enough memory for bitmaps, and must plan for the actual terms.
+ * Settings for the next statement. The planner underestimates the cost of comparing a page's words and would scan
+ * all chambers' orders. The settings allow only index scans, with enough memory for bitmaps, and a plan for the
+ * actual terms.
  */
 const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`

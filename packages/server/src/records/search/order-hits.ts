@@ -20,7 +20,10 @@ interface FoundPages {
 
 const mostWithDates = 5_000
 const mostOrders = 20_000
-/** This many hits show that a word is very common; for such a word the index would return nearly every page. */
+/**
+ * Limit of the first search. So many hits show that a word is common; for a common word the index would return
+ * nearly every page.
+ */
 const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640

@@ -4,7 +4,7 @@ import { foldText } from '@peshi/contract/platform/fold'
 /** A search word with its variants (`mohd`, `mohammad`); letters and digits only. */
 export type Word = readonly [string, ...string[]]
 
-/** Consecutive words: a quoted phrase, or a word with several parts (`12/2024`). */
+/** Words that must follow each other: a quoted phrase, or a typed word with several parts (`12/2024`). */
 export interface Term {
   words: readonly Word[]
   /** The last word is still being typed, so longer words match too. */
@@ -53,7 +53,7 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** Types of one word; others have too many spellings. */
+/** Case types of one word. Other types have too many spellings. */
 const plainType = /^[a-z-]*$/
 
 const withoutNumbers = (text: string) =>

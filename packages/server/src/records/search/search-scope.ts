@@ -18,7 +18,7 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Conditions on `matter m`. Without dates, whose meaning depends on the kind of hit. */
+/** Conditions on `matter m`. Excludes dates, because their meaning depends on the kind of hit. */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,
@@ -38,7 +38,7 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
 
 export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
 
-/** An advocate must have all sounds; a name without sounds matches nobody. */
+/** Requires all sounds in an advocate's name. A name without sounds matches no advocate. */
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0
     ? sql`false`

@@ -33,8 +33,8 @@ export interface FoundNote {
 const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`)
 
 /**
- * Searches the chamber's own texts: takes the newest substring matches, then keeps those that match whole words.
- * Returns the texts of the requested page only.
+ * Searches the chamber's own texts. Takes the newest rows with a substring match, then keeps rows that match whole
+ * words. Returns texts only for the requested page.
  */
 async function lookThrough<Row>(
   tx: Tx,

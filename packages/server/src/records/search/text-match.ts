@@ -41,7 +41,7 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/** Searches for separators around words: parsing the page as the index does costs ten times as much. */
+/** Looks for separators around words, because parsing the page as the index does takes ten times as long. */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(

@@ -15,7 +15,7 @@ import { makeTakeout } from './takeouts.jobs.ts'
 import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 
 const daysKept = 7
-/** Per person, so that one does not block others. */
+/** Limit of unfinished exports per person, so that one person does not block others. */
 const unfinishedAtMost = 3
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
@@ -88,7 +88,6 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       return begin(actor, { kind, form, matter_id })
     },
 
-    /** Only for owners: it contains everybody's work. */
     async takeOutChamber(actor: Actor): Promise<Takeout> {
       authorize(actor, 'manage', 'all')
       return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Fixed, so that the same content gives the same archive. */
+/** Fixed options, so that the same content gives the same archive. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
-  /** Writes each entry before the next, so that none is held whole. */
+  /** Resolves when the entry is written, so that no entry is held in memory whole. */
   add(name: string, content: Readable | string): Promise<void>
   close(): Promise<number>
 }
@@ -17,7 +17,8 @@ export interface OpenZip {
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))
-  // Reported when awaited; until then the rejection must not end the process.
+  // The error is reported when `writing` is awaited. Without this handler, the rejection would end the process
+  // earlier.
   writing.catch(() => archive.emit('failed'))
   return {
     async add(name, content) {

@@ -84,7 +84,7 @@ export function appealChecks({
   }
 }
 
-/** Every row of the answer challenges the judgment, also one that cannot be read. */
+/** Counts each unreadable row as a hit, because every row of the answer challenges the judgment. */
 const toUnreadHit = ({ words }: UnreadRow, found_at: Date) => ({
   source: 'search' as const,
   case_key: `row:${words}`,

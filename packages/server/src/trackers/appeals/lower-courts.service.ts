@@ -20,7 +20,7 @@ const kinds: LowerCourtChoice[] = [
 ]
 
 const supremeCourt = CourtId.parse('sci')
-/** Lists change only when a court gets a bench. */
+/** In ms. Lists of courts change only when a court gets a bench. */
 const goodForMs = 86_400_000
 
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {

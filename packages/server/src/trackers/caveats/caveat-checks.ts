@@ -69,7 +69,7 @@ export function caveatChecks({
               ]
             : []
         })
-        // A row that cannot be read may be the filing: a person decides.
+        // An unreadable row may be the filing, so a person decides.
         const others = unread.map(({ words }) => ({
           ...{ source: 'search' as const, court: row.court, case_key: `row:${words}`, case_number: words },
           ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },

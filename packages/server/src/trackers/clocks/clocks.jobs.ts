@@ -7,7 +7,10 @@ import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
-/** Recomputes open clocks at courts with shipped days: a new version may add a year or correct a day. */
+/**
+ * Computes open deadlines at courts with shipped days again, because a new version may add a year or correct a
+ * day.
+ */
 export const recountClocks: Job<Record<string, never>> = {
   name: 'recount-clocks',
   data: z.object({}),

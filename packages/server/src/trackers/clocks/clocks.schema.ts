@@ -45,7 +45,7 @@ export const clock = pgTable(
     is_critical: boolean().notNull(),
     /** Days before the last day. */
     reminders: smallint().array().notNull(),
-    /** The first reminder: the clock is near from then on. */
+    /** Days before the last day at which the first reminder is sent. From then on the deadline is near. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
@@ -92,7 +92,7 @@ export const clockDismissal = pgTable(
   ],
 )
 
-/** The last calendar event of a clock. Calendar programs accept changes only with a higher sequence. */
+/** The last calendar event sent for a deadline. Calendar programs accept changes only with a higher sequence. */
 export const calendarClock = pgTable(
   'calendar_clock',
   {

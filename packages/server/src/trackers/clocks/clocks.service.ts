@@ -224,7 +224,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    /** Changed dates need a second person's check again. */
+    /** Removes the second person's check if dates changed. */
     edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
       return change(actor, id, async (tx, { clock: row }) => {

@@ -92,7 +92,7 @@ function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
   return { format, days: once(days), faults }
 }
 
-/** CSV cells; quoted ones may hold the separator, and a doubled quote is one quote. */
+/** Splits a CSV line into cells. A quoted cell may contain the separator, and a doubled quote stands for one quote. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''

@@ -84,8 +84,8 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Leases the next free check to this person. A dead process's checks are free after the lease. `notCourts` just
-     * failed.
+     * Leases the next free check to this person. A dead process's checks are free again after the lease. Excludes
+     * `notCourts`, which failed in this request.
      */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx

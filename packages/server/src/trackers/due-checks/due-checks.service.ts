@@ -9,12 +9,12 @@ import { presentCounts, presentDueCheck } from './due-checks.present.ts'
 import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 
-/** Lease of a check and assumed life of a court session. */
+/** In ms. Lease of a check, and the assumed life of a court session. */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** Pause after a court's failure; grows with each. */
+/** In ms. First pause after a court's failure; it grows with each failure. */
 const courtDownMs = 15 * 60_000
-/** Limit per request, because a person waits. */
+/** Limit of courts tried per request, because a person waits. */
 const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
@@ -92,7 +92,7 @@ export function createDueChecks(
       })
     },
 
-    /** Skips failing courts and postpones their checks with the reason. */
+    /** Takes the next check. Skips failing courts and postpones their checks with the reason. */
     async take(actor: Actor, by: BodyOf<typeof takeDueCheck>) {
       authorize(actor, 'update', 'DueCheck')
       const down: CourtId[] = []

@@ -8,7 +8,6 @@ import type { DueCheckOutcome } from './kind.ts'
 
 const isOpen = inArray(dueCheck.state, ['due', 'answering'])
 
-/** Over all chambers, as the system. */
 export async function listOpenSubjects(tx: Tx, kind: DueCheckKind): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: dueCheck.subject_id })
@@ -40,7 +39,7 @@ export async function listKnownSubjects(
   return rows.map(({ id }) => id)
 }
 
-/** Gives this chamber's check another chamber's outcome. A check that is being answered gets its own. */
+/** Closes this chamber's check with another chamber's outcome. A check that is being answered is left out. */
 export async function settleWith(
   tx: Tx,
   of: { chamberId: ChamberId; kind: DueCheckKind; subjectId: string },

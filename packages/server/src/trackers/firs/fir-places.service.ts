@@ -7,7 +7,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { AskedFir } from './fir-source.ts'
 
-/** Stations change a few times a year. */
+/** In ms. Police stations change a few times a year. */
 const goodForMs = 86_400_000
 const policeState = 'Maharashtra'
 

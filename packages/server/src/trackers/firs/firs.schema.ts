@@ -42,7 +42,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** Matches the matters' FIR key (`families/fir-key.ts`). */
+    /** Has the same form as the matters' FIR key (`families/fir-key.ts`). */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),
