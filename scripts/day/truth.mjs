@@ -51,5 +51,5 @@ function allowedOf(one, date, places, list) {
   if (own) return { places: own, mayBeAbsent: false }
   const wasListed = list?.before?.has(one.id)
   const isDated = one.recordDate === date && !wasListed
-  return { places: isDated ? [null] : [], mayBeAbsent: !isDated || one.isMoved }
+  return { places: isDated ? [null] : [], mayBeAbsent: !isDated || one.isLater }
 }

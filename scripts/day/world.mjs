@@ -53,11 +53,7 @@ export async function castCases(sandbox) {
     )
     for (const [place, one] of pending.slice(0, matters).entries()) {
       const isLater = matters > 3 && place === matters - 1
-      const isMoved = isLater || (court === 'sci' && place === 1)
-      // The Supreme Court has one list without gaps, so that it is whole when a matter has left it.
-      const ownPlace =
-        court === 'sci' ? { room: 1, item: 1 + place } : { room: 1 + (place % 2), item: usualItem(place) }
-      const own = { ...one, court, ...ownPlace, isLater, isMoved }
+      const own = { ...one, court, item: usualItem(place), room: 1 + (place % 2), isLater }
       await list(sandbox, own, isLater ? dayAfter : day, own)
       cast.push(own)
     }
@@ -76,7 +72,7 @@ export function planOf(cast, sandbox) {
   return [
     [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 37)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],
-    [indiaInstant(eve, '20:32'), () => list(sandbox, of('sci', 1), addDays(day, 7), { room: 1, item: 5 })],
+    [indiaInstant(eve, '20:32'), () => move(of('sci', 1), 2, 3)],
     [indiaInstant(eve, '20:33'), () => add('hc-allahabad', 35)],
     [outage.from, () => turn('down')],
     [outage.until, () => turn('normal')],

@@ -79,7 +79,7 @@ function videoOf(courtNo: string, board: readonly BoardSample[], links: readonly
   const shown = readVideoLink(Object.values(room?.raw ?? {}).join(' '))
   if (shown && isSecure(shown) && isMeeting(shown.url)) return { ...shown, from: 'board' }
   const own = links.filter(isSecure)
-  // If the day has a single list and it names no courtroom, the court has one room.
+  // A single link without a courtroom is for all rooms.
   const only = own.length === 1 && own[0]?.court_no === null ? own[0] : undefined
   const link = own.find(({ court_no }) => court_no !== null && roomKey(court_no) === key) ?? only
   return link ? { url: link.url, meeting_id: link.meeting_id, passcode: link.passcode, from: 'list' } : null

@@ -39,7 +39,10 @@ export async function listKnownSubjects(
   return rows.map(({ id }) => id)
 }
 
-/** Closes this chamber's check with another chamber's outcome. A check that is being answered is left out. */
+/**
+ * Gives this chamber's check the outcome of another chamber's: closes it, or moves it to `againAt`. A check that is being
+ * answered is left out.
+ */
 export async function settleWith(
   tx: Tx,
   of: { chamberId: ChamberId; kind: DueCheckKind; subjectId: string },
