@@ -26,7 +26,7 @@ export const courts = {
 export const outage = {
   from: indiaInstant(eve, '22:30'),
   until: indiaInstant(day, '06:00'),
-  sites: ['hcservices', 'allahabad', 'allahabad-cause-lists'],
+  sites: ['hcservices', 'allahabad', 'lucknow', 'allahabad-cause-lists'],
 }
 export const casesSite = (court) =>
   ({ 'hc-allahabad': 'allahabad', 'hc-lucknow': 'lucknow', sci: 'sci', 'dc-prayagraj': 'dcourts' })[court] ??
