@@ -1,4 +1,4 @@
-// Creates and registers a new connector. This is the first half of the instructions in packages/courts/README.md.
+// Creates and registers a new connector. This is step 1 of "Adding a court" in packages/courts/README.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -84,7 +84,7 @@ describe.each(searches)('$source', (search) => {
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'unreadable', words: 'Record · being updated' }])
   })
 
-  test('if no row has its link, the page has changed', () => {
+  test('throws PageChanged if every row lacks its link', () => {
     expect(() => rowsOf(search.source, search.page, text.replaceAll(everyLink, ''))).toThrow(PageChanged)
   })
 })

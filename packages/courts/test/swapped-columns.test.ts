@@ -9,7 +9,7 @@ import { swapFields } from './mutations/swap-fields.ts'
  * Without their headers, the parser must throw if contents contradict headers.
  */
 
-/** Formats whose rows or tables are returned without names, in the order of the page. */
+/** Their parsers return cells in page order without column names, so a swap may only reorder the output. */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',

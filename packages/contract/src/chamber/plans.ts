@@ -38,7 +38,7 @@ export type PlanState = z.infer<typeof PlanState>
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null for a chamber without a plan: open, unlimited. */
+  /** Null for a chamber without a plan. Such a chamber has no limits. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),

@@ -39,7 +39,7 @@ export type ClockStep =
   | { step: 'due-after'; date: CourtDate }
 
 export interface ClockRun {
-  /** Last day to act. With `dueAfter`, the day after the period. */
+  /** Last day of the period after exclusions and closed days; with `dueAfter`, the day after it. */
   due_on: CourtDate
   /** Last day before it is moved to an open day of the court. */
   counted_to: CourtDate

@@ -163,7 +163,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
 
-  test('a client’s requests use a database role that reads nothing else', async () => {
+  test('a client’s database role reads only what is shared with the client', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id], false)
     const { who } = await signInClient(app, shared)

@@ -6,7 +6,7 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** Rows read for each case to lease, because rows that other workers hold are skipped. */
+/** Rows selected for each case to lease. The extra ones replace rows that other workers have locked. */
 const candidates = 4
 /** A listed case goes first, unless another case has waited a week longer. So no case waits for ever. */
 const headStart = sql`interval '7 days'`

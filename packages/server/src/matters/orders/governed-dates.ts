@@ -95,7 +95,7 @@ function governorsIn(text: string) {
       end: match.index + match[0].length,
     }))
   const listings = find(listingWords, 'listing')
-  // In "List for completion of pleadings on …" the purpose does not govern the date.
+  // In "List for completion of pleadings on …" the date is the listing’s: step words after "for" are ignored.
   const steps = find(stepWords, 'step').filter(
     ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )

@@ -88,7 +88,7 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** Joins a page's lines into paragraphs, separated by a paragraph number, an empty line or a short line. */
+/** Splits a page into sentences. A paragraph ends at an empty line or before a paragraph number. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)

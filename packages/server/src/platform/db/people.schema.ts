@@ -85,7 +85,7 @@ export const signIn = pgTable(
     token_hash: text().notNull(),
     /** The replaced token stays valid for 30 s after `rotated_at`, because the reply may be lost. */
     previous_hash: text(),
-    /** Last use, accurate to some minutes, because a device's token is replaced when used. */
+    /** For a device, when its refresh token was last replaced. For an API token, its last use, accurate to some minutes. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

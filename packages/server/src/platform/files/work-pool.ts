@@ -1,7 +1,7 @@
 import { StillQueued } from '../errors.ts'
 
 export interface Turn {
-  /** A chamber, or a shared owner such as the courts' orders. Each owner has a queue, and the queues take turns. */
+  /** A chamber's id, or a fixed key for shared work. Each owner has a queue, and the queues take turns. */
   owner: string
   /** Background work waits without limit and leaves one process free for work that people wait for. */
   inBackground?: boolean

@@ -28,7 +28,7 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
-    // Reads still work on a full disk, so `deploy/haproxy.cfg` keeps sending requests.
+    // `deploy/haproxy.cfg` accepts this reply as healthy, because reads still work on a full disk.
     if (await isDiskFull(config.dataDirectory)) return reply.code(503).send({ status: 'no room' })
     return { status: 'ready' }
   })

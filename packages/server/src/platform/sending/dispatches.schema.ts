@@ -30,7 +30,7 @@ export const dispatch = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Null after the dispatch was sent or failed. Kept for some days if a person may send it again (`resend.ts`). */
+    /** Contents, cleared after the dispatch is sent or fails. Kept for some days if `resend.ts` allows another attempt. */
     subject: text(),
     text: text(),
     html: text(),

@@ -281,7 +281,7 @@ describe('the next date', () => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
 
-  test('a date that fits both orders needs a decision if other rows use the other order', () => {
+  test('an ambiguous date (04/05) needs a decision if the file’s order of day and month is in doubt', () => {
     const inDoubt = (next_date: string) =>
       judgeRow(
         [next_date, 'hc-delhi', 'W.P.(C)/12/2024'],

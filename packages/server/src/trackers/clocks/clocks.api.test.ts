@@ -249,7 +249,7 @@ describe('a deadline of a matter', () => {
 })
 
 describe('second review', () => {
-  test('a second person confirms a deadline, again after a change of dates, but not after a note', async () => {
+  test('a second person confirms a deadline; a changed date clears the confirmation, a changed note keeps it', async () => {
     const { caller, member, id } = await started()
     const second = app.as(await newColleague(app.db, member.chamberId, 'S. Rizvi'))
     const tick = (who: Caller, version: number) => who.call(tickClock, { params: { id }, body: { version } })

@@ -129,7 +129,7 @@ describe('unsent entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('an entry belongs to its writer', async () => {
+  it('another person who signs in neither sees nor sends a waiting entry', async () => {
     await write(note('one'))
     signIn('bela')
     answerWith(() => done)
