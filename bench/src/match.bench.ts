@@ -23,7 +23,7 @@ export async function benchMatch(): Promise<Measured[]> {
     for (const revision of [1, 2]) {
       const list = await storeList(db, drawList(world, revision), revision)
       const began = performance.now()
-      await matching.matchList(list, true)
+      await matching.matchList({ listId: list, isWhole: true })
       const took = performance.now() - began
       const { rows } = await db.engine.execute(
         `SELECT count(*) FILTER (WHERE matter_id IS NOT NULL)::int AS facts, count(*) FILTER (WHERE matter_id IS NULL)::int AS names,

@@ -23,7 +23,7 @@ function importedBy(listRoots: (graph: Graph) => string[]) {
   }
 }
 
-/** What features put on the pages of the main job: panels, tabs and cards. */
+/** Lists the panels, tabs and cards that features put on the pages of the main job. */
 function listParts(graph: Graph): string[] {
   const manifests = graph.getModuleInfo(source('app/features.ts'))?.importedIds ?? []
   return manifests

@@ -162,7 +162,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
       const list = await newList(allahabad, [
         listEntry('WRIC/9001/2024', { advocates: { petitioner: [`MR. ${typed}`], respondent: [] } }),
       ])
-      await createListMatching(app.context).matchList(list, true)
+      await createListMatching(app.context).matchList({ listId: list, isWhole: true })
       const met = await app.db.asChamber(member.chamberId, (tx) =>
         tx.select().from(listing).where(eq(listing.list_id, list)),
       )

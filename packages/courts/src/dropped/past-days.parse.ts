@@ -97,8 +97,8 @@ function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // Of centred rows, each has as many lines above as below, so that none remains after the last. A cell of two lines
-  // leaves its place beside the date empty.
+  // A centred row has as many lines above its middle as below it, so no line remains after the last row. A cell of two
+  // lines leaves its place beside the date empty.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

@@ -22,9 +22,15 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   concurrency: 2,
 }
 
-export const matchList: Job<{ listId: string; isWhole: boolean }> = {
+export interface ListToMatch {
+  listId: string
+  isWhole: boolean
+  isWithdrawn?: boolean | undefined
+}
+
+export const matchList: Job<ListToMatch> = {
   name: 'match-list',
-  data: z.object({ listId: z.uuid(), isWhole: z.boolean() }),
+  data: z.object({ listId: z.uuid(), isWhole: z.boolean(), isWithdrawn: z.boolean().optional() }),
   retries: 5,
   timeoutSeconds: 600,
   concurrency: 1,

@@ -5,6 +5,7 @@ import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
 import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
+import type { ListToMatch } from './cause-lists.jobs.ts'
 import { notifyListings, notifySightings } from './notify-listings.ts'
 
 const batch = 250
@@ -14,10 +15,10 @@ type Needs = Pick<Context, 'db'> & NotifyNeeds
 export interface ListMatching {
   /**
    * Matches a list. If `isWhole` is true, marks missing listings as gone. It is false while a much shorter list
-   * awaits confirmation by a second read. A list that the court withdrew keeps its listings, except those
-   * whose matters stand on a newer list of the same kind and day.
+   * awaits confirmation by a second read. If `isWithdrawn` is true, the court no longer offers the list: it keeps its
+   * listings, except those whose matters are on a newer list of the same kind and day.
    */
-  matchList(listId: string, isWhole: boolean): Promise<void>
+  matchList(list: ListToMatch): Promise<void>
   /** Matches a watched name with the lists of this court; null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
@@ -47,14 +48,9 @@ export function createListMatching({ config, db, clock, events }: Needs): ListMa
     db.asChamber(chamberId, (tx) => events.announce(tx, chamberId, { type: 'listings.changed' }))
 
   return {
-    async matchList(listId, isWhole) {
+    async matchList({ listId, isWhole, isWithdrawn = false }) {
       const now = clock.now()
-      const { list, isWithdrawn } = await db.asSystem('list-matching', async (tx) => {
-        const lists = listsRepo(tx)
-        const list = await lists.get(listId)
-        const day = await lists.findDay(list.court, list.date)
-        return { list, isWithdrawn: Boolean(day?.read_at && list.read_at && list.read_at < day.looked_at) }
-      })
+      const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
       if (!isWithdrawn) await meet(list, { kind: 'everybody' }, now)
       const reported = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)

@@ -60,7 +60,7 @@ beforeEach(async () => {
   chamberId = (await newChamber(db)).chamberId
   const queue = heldQueue()
   matching = createListMatching({ config: testConfig, db, clock, events })
-  await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
     db,

@@ -46,7 +46,7 @@ export function createListReading(needs: Needs) {
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
-          await queue.enqueue(tx, matchList, { listId: id, isWhole: false }, { onceBy: id })
+          await queue.enqueue(tx, matchList, { listId: id, isWhole: false, isWithdrawn: true }, { onceBy: id })
       })
     } catch (error) {
       signal.throwIfAborted()

@@ -61,7 +61,7 @@ beforeEach(async () => {
   matterId = await follow(member.chamberId, id)
   const queue = heldQueue()
   const matching = createListMatching({ config: testConfig, db, clock, events })
-  await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
     ...{ db, clock, queue, files, log: pino({ level: 'silent' }), sourceOf: () => lists.source },
@@ -213,7 +213,10 @@ test('an advance list gives no sightings', async () => {
       ...{ page: 1, words: number },
     }),
   )
-  await createListMatching({ config: testConfig, db, clock, events }).matchList(list?.id ?? '', true)
+  await createListMatching({ config: testConfig, db, clock, events }).matchList({
+    listId: list?.id ?? '',
+    isWhole: true,
+  })
   expect(await rowsOf(sighting)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   await queue.work(readLists, ({ court, date }, signal) =>
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),
   )
-  await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  await queue.work(matchList, (list) => matching.matchList(list))
   await queue.work(settleListChecks, ({ listId, code, againAt }) =>
     settleChecks(context, listId, outcomeOf(code, againAt === null ? null : new Date(againAt))),
   )

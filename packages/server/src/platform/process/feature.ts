@@ -5,8 +5,8 @@ import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
 /**
- * What a feature provides. A feature that collects fields from other features declares those fields beside its own
- * code.
+ * Everything that a feature provides to the program. A feature that collects fields from other features declares those
+ * fields beside its own code.
  */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]

@@ -16,7 +16,7 @@ interface ToSend {
   language?: Language
   chamberId: ChamberId | null
   personId: PersonId | null
-  /** Of several messages with the same key, only the first is sent, while the log entry exists. */
+  /** Key of the message. A second message with the same key is not sent while the log entry of the first exists. */
   onceBy?: string
   goodUntil?: Date
   id?: DispatchId

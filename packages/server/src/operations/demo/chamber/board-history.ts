@@ -34,7 +34,7 @@ function createListReader(context: Travelling) {
   const matching = createListMatching(context)
   return async (court: CourtId, date: CourtDate) => {
     await reading.readDay(court, date, context.stopping)
-    for (const { listId, isWhole } of waiting.splice(0)) await matching.matchList(listId, isWhole)
+    for (const list of waiting.splice(0)) await matching.matchList(list)
   }
 }
 
