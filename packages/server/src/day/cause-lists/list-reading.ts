@@ -45,8 +45,14 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
+        // Has its own key: a waiting job would keep the list from being matched when it is offered again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
-          await queue.enqueue(tx, matchList, { listId: id, isWhole: false, isWithdrawn: true }, { onceBy: id })
+          await queue.enqueue(
+            tx,
+            matchList,
+            { listId: id, isWhole: false, isWithdrawn: true },
+            { onceBy: `${id} withdrawn` },
+          )
       })
     } catch (error) {
       signal.throwIfAborted()
