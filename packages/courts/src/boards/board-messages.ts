@@ -11,9 +11,9 @@ export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
   items: string[]
-  /** Courtroom that the message names; null if the message is for the whole board. */
+  /** Null if the message is for the whole board. */
   court_no: string | null
-  /** When the court takes the items or sits again; null if the message gives no time. */
+  /** Null if the message gives no time. */
   when: BoardMessageTime | null
 }
 
@@ -73,7 +73,7 @@ function timeIn(text: string): BoardMessageTime | null {
   return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
 }
 
-/** Items that the message is about. Leaves out the item after which they will be taken. */
+/** Returns the items that the court takes later. Excludes the item after which they are taken. */
 export const ownItems = ({ text, items }: BoardMessage): string[] => {
   const after = afterItem.exec(text)?.[1]
   return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items

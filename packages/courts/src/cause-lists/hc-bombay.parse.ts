@@ -10,7 +10,10 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/** Parses the hidden fields of `causelistFinal`, which the next request must send back. **Unconfirmed**. */
+/**
+ * The next request must send these hidden fields back. The format is not confirmed by a real page
+ * (NOTES-HIGH-COURTS.md).
+ */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(
@@ -18,10 +21,7 @@ export function parseBombayPage(html: string): Record<string, string> {
   )
 }
 
-/**
- * Parses a day's lists (`causelist/get-data`): one row per bench, with the links "Daily Main" and "Daily
- * Supplementary". The reply is HTML, or JSON that contains HTML. **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
+/** The reply is HTML, or JSON that contains HTML. The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
 export function parseBombayLists(reply: string): ListLink[] {
   throwOnErrorPage(reply)
   const $ = openListPage(unwrap(dropBom(reply).trim()))

@@ -6,8 +6,8 @@ import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
 /**
- * Parses an advocate's listings in Kerala (`Casebyadv1`). The page does not say which side the advocate represents.
- * **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * The page does not say which side the advocate represents. The format is not confirmed by a real page
+ * (NOTES-HIGH-COURTS.md).
  */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)

@@ -19,11 +19,7 @@ export interface SiteListRow {
   cnr: string | null
 }
 
-/**
- * Parses the reply of `get_causes`. Each purpose or kind of case has a table with a caption. A row has serial number,
- * case, parties and advocates. Returns an empty list only if the site says that there is none. **Unconfirmed**
- * (NOTES.md).
- */
+/** Empty only if the site says that there is no list. No real reply was seen (NOTES.md). */
 export function parseSiteCauseList(reply: string): (SiteListRow | UnreadRow)[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []

@@ -17,16 +17,15 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** Date in a cell that does not say whether it is the last or the next date. */
+  /** Set if the cell does not say whether its date is the last or the next date. */
   listedOn: CourtDate | null
   nextDate: CourtDate | null
   lastDate: CourtDate | null
   courtNo: string | null
-  /** Address of the case's orders; null if the row has no link to orders. */
+  /** Null if the row has no link to orders. */
   orders: string | null
 }
 
-/** Parses the rows of the page's table: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
 export function parseCaseRows(reply: string): (DelhiCase | UnreadRow)[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))

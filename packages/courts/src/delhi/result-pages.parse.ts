@@ -19,7 +19,6 @@ export interface DelhiResult {
   court_no: string | null
 }
 
-/** Parses the result page of a case status search. Throws `PageChanged` for other pages. */
 export function parseDelhiResults(html: string): { rows: (DelhiResult | UnreadRow)[]; total: number } {
   const { $, table } = openTable(html, 'petitioner vs', 'listing date')
   const grid = openGrid(table, 3)
