@@ -21,7 +21,7 @@ const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 /** Month in which the links were collected, `YYYY-MM`. No link was opened to check it: `data/README.md`. */
 export const linksGatheredIn = '2026-11'
 
-/** Only the link to the Supreme Court's display board was checked (`../boards/NOTES.md`). */
+/** Of the display boards, only the Supreme Court's was checked (`../boards/NOTES.md`). */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 

@@ -1,4 +1,4 @@
-// The case history and the orders of a print or a copied text.
+// Reads the case history and the orders of a print or a copied text.
 import type { PageHearing, PageOrderRow } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
@@ -13,10 +13,9 @@ const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
 const others =
   /^(?:acts?\b|under act|case (?:details|status)$|category|subordinate|ia (?:details|status)|fir details|main matters?|linked|document details|objections?|process|(?:petitioner|respondent)s? and (?:their )?advocates?)/i
-/** The head of the history, whose cells may stand in two lines. */
 const headCell = /^(?:judge|cause ?list ?type|(?:business|hearing|purpose|on|of|date)(?: (?:hearing|on|of|date))*)$/i
 
-/** The past days that a page shows of its case. Rows without a day of their own are left out. */
+/** Rows without a date are left out. */
 export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearing[]; orders: PageOrderRow[] } {
   const parts = { history: [] as PageLine[], orders: [] as PageLine[] }
   let open: keyof typeof parts | null = null
@@ -33,13 +32,13 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** "Orders" is a heading, and the end of a wrapped purpose. */
+/** "Orders" is a heading, but also the end of a wrapped purpose. */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
 }
 
-/** A copied text has columns without a place. */
+/** Copied text has columns without positions, so each column gets a position by its index. */
 const placed = (line: PageLine): PageLine =>
   line.map((cell, at) => (cell.left === null ? { ...cell, left: at * 100 } : cell))
 
@@ -56,7 +55,6 @@ interface Row {
   lines: PageLine[]
 }
 
-/** `Judge | 13-03-2014 | 22-04-2014 | Issue of summons` */
 function readHistory(said: readonly PageLine[]): PageHearing[] {
   const lines = said.map(placed)
   const column = lines.map(datesOf).find(([, next]) => next)?.[0]?.left ?? null
@@ -71,7 +69,7 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
     } else if (!isHead(line, rows.length)) loose.at(-1)?.push(line)
   }
   joinLoose(rows, loose)
-  // The column before the date; a high court has the kind of list before it.
+  // Judges are in the column before the date. A high court has the kind of list before the judges.
   const judges = Math.max(
     ...rows.flatMap(({ day, lines: all }) => all.flat().map((cell) => (isBefore(cell, day) ? (cell.left ?? 0) : 0))),
   )
@@ -87,18 +85,20 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
   })
 }
 
-/** A browser repeats the head on each page. "Judge" alone is the end of a wrapped cell. */
+/** A browser repeats the header on each printed page. The word "Judge" alone is the end of a wrapped cell. */
 const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
-/** Lines without a date are wrapped cells: below their row, or half above and half below it. `loose[0]`: above all. */
+/**
+ * A line without a date is part of a wrapped cell. It is below its row, or belongs to a row whose cells are centred
+ * vertically.
+ */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // A centred row has as many lines above its middle as below it, so no line remains after the last row. A cell of two
-  // lines leaves its place beside the date empty.
+  // A centred row has as many lines above its middle as below, so no line remains after the last row.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]
