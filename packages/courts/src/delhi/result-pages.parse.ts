@@ -86,7 +86,6 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-/** A scrolling table has a second header without rows, so tables without rows are skipped. */
 function openTable(html: string, ...words: string[]): { $: Page; table: Element } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)

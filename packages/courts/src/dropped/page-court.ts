@@ -40,7 +40,7 @@ interface Said {
   words: readonly string[]
 }
 
-/** Null unless exactly one court fits the CNR, the address and the words. */
+/** The CNR decides first, then the address, then the words. Null if no court or several courts fit. */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []

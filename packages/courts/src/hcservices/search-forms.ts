@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 
-/** Search forms of the high courts. One page contains all forms and shows one of them at a time. */
+/** One page contains all search forms and shows one of them at a time. */
 export interface SearchPage {
   highCourts: { value: string; name: string }[]
   benches: { value: string; name: string }[]

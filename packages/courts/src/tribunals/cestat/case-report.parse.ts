@@ -65,9 +65,8 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * Parses a case report: rows of labels and values, and tables of proceedings and applications. The labels are taken
- * from two public programs; no page was saved (November 2026). Throws `PageChanged` for a missing required label, and
- * for a date under an unknown label.
+ * The labels are taken from two public programs; no page was saved (November 2026). Throws `PageChanged` for a date
+ * under an unknown label.
  */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
@@ -108,7 +107,7 @@ export function parseCestatCase(html: string): CestatCase {
 
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
-/** Throws `PageChanged` for a date or number under an unknown label, because it would be lost silently. */
+/** A date or number under an unknown label would be lost silently. */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
@@ -117,7 +116,7 @@ function refuseUnread(values: Labelled) {
   }
 }
 
-/** Removes and returns the table with `heading` in its first row and the header in its second. Null if none. */
+/** Removes the table from the page. Its heading is in the first row, its header in the second. */
 function takeGrid($: Page, heading: RegExp): Grid | null {
   for (const table of $('table').toArray()) {
     const [first, header, ...rows] = rowsOf(table)

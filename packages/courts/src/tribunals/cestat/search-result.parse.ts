@@ -18,9 +18,8 @@ export interface CestatHit {
 }
 
 /**
- * Parses the result of a case search: the search form, with a table of cases below it. The columns are taken from two
- * public programs; no page was saved (November 2026). Throws the site's error. Throws `PageChanged` for an empty table
- * without a message.
+ * The columns are taken from two public programs; no page was saved (November 2026). An empty table without a message
+ * throws `PageChanged`.
  */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)

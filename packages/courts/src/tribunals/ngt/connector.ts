@@ -12,7 +12,7 @@ import { parseNgtSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** The National Green Tribunal. Only a search needs a captcha. Protocol and open questions: NOTES.md. */
+/** A search needs a captcha, a case page does not. Open questions: NOTES.md. */
 export const ngtConnector: Connector = {
   id: 'ngt',
   courts: benchesOf('ngt'),
