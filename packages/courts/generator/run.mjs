@@ -1,4 +1,3 @@
-// Arguments: <body> <address> [--without-picture] [--into <package folder>].
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectorFor } from '../src/registry.ts'

@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * `caseType` is a code from `caseTypes`, other codes are from `options`. Courts whose `asks` lists it need an
- * `establishment`.
+ * `caseType` is a code from `caseTypes`, other codes are from `options`. `establishment` is set if the connector's
+ * `asks` requires it.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -114,7 +114,6 @@ export interface CaseHit {
 export type CaseRef = Record<string, string>
 
 export interface UnreadRow {
-  /** An `unreadable` row has another format than the other rows. */
   unread: 'no-link' | 'unreadable'
   words: string
   /** Used while the page is parsed. It is not stored. */
@@ -193,7 +192,7 @@ export interface Connector {
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
   /** Null if the case can be found only by a search. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Needs no captcha and works in a new session, so that cases can be refreshed. */
+  /** True if only the real site is disabled by `off`. The sandbox's site is still asked. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is disabled, as shown to the lawyer. */

@@ -10,7 +10,6 @@ export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface CourtRequest {
   method?: 'GET' | 'POST'
-  /** Sent as URL-encoded UTF-8. */
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>

@@ -6,8 +6,6 @@ import { PageChanged } from '../src/errors.ts'
 import { parserOf } from '../src/parsers.ts'
 import { isUnread, readEach, requireLink, toSearchResult } from '../src/reading/rows.ts'
 
-/** One broken row must not make the whole search result fail. */
-
 const examples = join(import.meta.dirname, '../src')
 
 interface Search {

@@ -4,7 +4,7 @@ import { changeKeys, deleteLandmark, type Mutation } from './mutations/delete-la
 import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutations/pages.ts'
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
-/** Nothing on a page shows that a row is missing, so the parser may return one row less of a list of several rows. */
+/** Nothing on a page shows that a row is missing, so a parser may return one row less of a list. */
 
 interface Optional {
   reason: string
@@ -30,7 +30,7 @@ const noLink = optionalLine(
   'href',
 )
 
-/** Without these parts of a page, the value must be a part of the original value. */
+/** A page is valid without these parts. The parsed value must then be a part of the original value. */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
   'ecourts-hc/case-history': [unregistered, noLink],

@@ -14,9 +14,6 @@ const textAt = (cells: Element[], column: number | null) => {
   return cell ? textOrNull(lineOf(cell)) : null
 }
 
-/**
- * Petitioners are in the first column, respondents in the second. Lines `Advocate - NAME(code)` are below the names.
- */
 export function parseParties(table: Element): Pick<DetailsPage, 'petitioners' | 'respondents'> {
   const grid = readGrid(table, 2)
   const side = (column: number) => grid.rows.flatMap((cells) => readSide(landmark(cells[column], 'column of parties')))
@@ -88,10 +85,6 @@ function readRecord(table: Element): ReadonlyMap<string, string> {
   return values
 }
 
-/**
- * One cell has the application's number and classification. The fourth column has the next date or the date of
- * disposal.
- */
 export function parseApplications(table: Element): DetailsPage['applications'] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'number', 'application', 'classification', 'ia')

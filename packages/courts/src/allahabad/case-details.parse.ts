@@ -72,8 +72,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
 }
 
 /**
- * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. If it has no known
- * abbreviation, the link to the order sheets has one.
+ * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. Without a known
+ * abbreviation, the case type is taken from the link to the order sheets.
  */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(

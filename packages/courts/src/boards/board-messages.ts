@@ -73,7 +73,7 @@ function timeIn(text: string): BoardMessageTime | null {
   return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
 }
 
-/** Returns the items that the court takes later. Excludes the item after which they are taken. */
+/** The item after which the court takes the other items is not one of them. */
 export const ownItems = ({ text, items }: BoardMessage): string[] => {
   const after = afterItem.exec(text)?.[1]
   return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items

@@ -69,7 +69,7 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** Until the case number is complete, digits in the first column continue the item number. */
+/** Until an entry has a case number, digits in its first column continue the item number. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {

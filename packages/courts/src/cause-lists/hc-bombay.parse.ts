@@ -10,10 +10,7 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/**
- * The next request must send these hidden fields back. The format is not confirmed by a real page
- * (NOTES-HIGH-COURTS.md).
- */
+/** The next request must send these hidden fields back. */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(
@@ -21,7 +18,7 @@ export function parseBombayPage(html: string): Record<string, string> {
   )
 }
 
-/** The reply is HTML, or JSON that contains HTML. The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
+/** The reply is HTML, or JSON that contains HTML. */
 export function parseBombayLists(reply: string): ListLink[] {
   throwOnErrorPage(reply)
   const $ = openListPage(unwrap(dropBom(reply).trim()))

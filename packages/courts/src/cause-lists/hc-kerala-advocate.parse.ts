@@ -5,10 +5,7 @@ import { textOrNull } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
-/**
- * The page does not say which side the advocate represents. The format is not confirmed by a real page
- * (NOTES-HIGH-COURTS.md).
- */
+/** The page does not say which side the advocate represents. */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)
   const table = firstElement($('table').filter((_, one) => isTag(one) && rowsOf(one).length > 1))

@@ -13,7 +13,7 @@ import { readHeading } from './headings.ts'
 type Cells = ReadonlyMap<string, Element>
 type ReadRow = (cells: Cells) => ListRow
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export const parseKarnatakaCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => {
     const petitioner = splitSide(cellOf(cells, 'pet./appl./comp. & adv.'))
@@ -26,7 +26,6 @@ export const parseKarnatakaCauseList = (html: string): CauseList =>
     }
   })
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
 export const parseAndhraPradeshCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => ({
     item: textOf(cells, 's.no'),

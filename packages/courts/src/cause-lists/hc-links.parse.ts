@@ -9,7 +9,7 @@ import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -17,7 +17,6 @@ export function parseKeralaLists(html: string): ListLink[] {
   )
 }
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
 export function parseRajasthanLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {
@@ -32,10 +31,7 @@ export interface DatedLink extends ListLink {
   date: CourtDate | null
 }
 
-/**
- * The page has lists of several days, and its paths contain backslashes. The format is not confirmed by a real page
- * (NOTES-HIGH-COURTS.md).
- */
+/** The page has lists of several days, and its paths contain backslashes. */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')

@@ -11,7 +11,7 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {
@@ -27,7 +27,6 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
-/** The format is not confirmed by a real page (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaCauseList(html: string): CauseList {
   const $ = openListPage(html)
   const place = unknownPlace()

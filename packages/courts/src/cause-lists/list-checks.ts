@@ -9,7 +9,6 @@ interface Reading {
   open?: readonly string[]
 }
 
-/** A failed check removes no entry. */
 export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
   const problems = [...open]
   for (const heading of headings) {

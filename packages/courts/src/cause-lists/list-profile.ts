@@ -12,7 +12,7 @@ export interface ListProfile {
   /** In `middle`, cells are vertically centred, so an item number may be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
-  /** Begins the case cell of a connected matter without an item number. */
+  /** Matches the start of the case cell of a connected matter without an item number. */
   connected?: RegExp
   caveat?: RegExp
   headStart: RegExp
@@ -30,7 +30,7 @@ export interface ListProfile {
   /** If false, headings inside the table are recognised by larger text. */
   hasCentredStages: boolean
   matterNote?: RegExp
-  /** First line of full-width text that belongs to the matter above it and names other, unlisted cases. */
+  /** Matches full-width text below a matter that names other, unlisted cases. */
   matterTail?: RegExp
   hasNotesBelowParties: boolean
   hasCaseNotes: boolean

@@ -12,7 +12,6 @@ export const isMeeting = (url: string) => URL.canParse(url) && meetingHost.test(
 /** Other links are not opened, because they would send the meeting's address unencrypted. */
 export const isSecure = ({ url }: Pick<VideoLink, 'url'>) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Null if the text has no address. */
 export function readVideoLink(text: string): Omit<VideoLink, 'court_no'> | null {
   const url = /https?:\/\/[^\s<>"']+/i.exec(text)?.[0].replace(/[.,;)\]]+$/, '')
   if (url === undefined || !URL.canParse(url)) return null

@@ -52,7 +52,6 @@ const passcodeBelow = ({ lines }: PdfPage, at: number): string | null =>
     .slice(Math.max(0, at), Math.max(0, at) + linesOfOne)
     .flatMap(({ text }) => passcodeWords.exec(text)?.[1] ?? [])[0] ?? null
 
-/** Prefers the link that contains the meeting id to the nearest link above or beside the line. */
 function nearestLink({ links }: PdfPage, line: Line, id: string): string | null {
   const digits = id.replaceAll(' ', '')
   const web = links.filter(({ url }) => /^https?:/i.test(url))

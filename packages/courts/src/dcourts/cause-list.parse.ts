@@ -14,7 +14,7 @@ export interface SiteListRow {
   caseNumber: string
   petitioner: string | null
   respondent: string | null
-  /** Lines of the cell. A line `Vs` separates the two sides. */
+  /** A line `Vs` separates the two sides. */
   advocates: string[]
   cnr: string | null
 }

@@ -45,7 +45,6 @@ function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
   return { number, year: year ? Number(year) : null }
 }
 
-/** No real reply was seen (NOTES.md). */
 export function parseSiteCaveat(reply: string): CaveatDetails {
   const $ = openPage(readReply(reply).html)
   const values = new Map<string, string | null>()

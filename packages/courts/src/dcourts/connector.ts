@@ -19,7 +19,6 @@ import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
-/** Each page costs a request. */
 const mostPages = 4
 /** Each day of business costs a request, so only the latest days are read. */
 const mostDays = 5

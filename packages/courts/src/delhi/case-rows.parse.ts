@@ -65,7 +65,9 @@ function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'numb
   }
 }
 
-/** Reads `04/12/2026 COURT NO:12` or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`, parts optional. */
+/**
+ * Forms: `04/12/2026 COURT NO:12`, `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`. Every part is optional.
+ */
 function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'nextDate' | 'lastDate' | 'courtNo'> {
   if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')
   const text = textOrNull(plain(value))

@@ -107,7 +107,7 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** A date may be broken after a dash, where no space is added. */
+/** A date can be broken after a hyphen. Its lines are joined without a space. */
 const joinTexts = (above: string, below: string) =>
   tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
 

@@ -45,7 +45,9 @@ interface Asked {
 
 interface CaseReader {
   fits: RegExp
-  /** The CNR of the page must be of this level, because pages of high courts and district courts look alike. */
+  /**
+   * The page's CNR must belong to a court of this level, because pages of high courts and district courts look alike.
+   */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
 }
@@ -220,7 +222,6 @@ function readDailyStatus({ text, court }: Asked): PageCase[] {
   ]
 }
 
-/** The page does not name the parties. */
 function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
   const { rows } = parseDelhiOrders(text)
   const one = rowToCase({ case: rows[0]?.case ?? '' }, court)

@@ -1,4 +1,4 @@
-// Reads a print or a copied text by its labels, without a court's own format.
+// Reads the case of a print or a copied text by its labels, for all courts.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
@@ -52,7 +52,7 @@ type Field = keyof typeof patterns
 const fields = Object.entries(patterns) as [Field, string][]
 
 const alone = new Map(fields.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})\\s*[:：-]*$`, 'i')]))
-/** The colon is required, because sentences contain the same words. */
+/** A label inside a text must have a colon, because sentences contain the same words. */
 const inside = new RegExp(
   fields.map(([field, pattern]) => `(?<${field}>(?<![\\p{L}])(?:${pattern})\\s*[:：]\\s*-?)`).join('|'),
   'giu',
@@ -281,7 +281,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** Null if the page has several CNRs. A print may break a CNR over two lines. */
+/** Null if the page has no CNR or several CNRs. A print may break a CNR over two lines. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -8,7 +8,7 @@ export type PageFile =
       address: string | null
     }
 
-/** An MHTML file is a page that a phone saved as one file. */
+/** Phones save a page as one MHTML file. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -22,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Also removes scripts, because their strings can look like tags. */
+/** Removes scripts, because their strings can look like tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -36,7 +36,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** Browsers save pages as UTF-8 although the page declares another encoding, so UTF-8 is tried first. */
+/** Browsers may save a page as UTF-8 although it declares another encoding, so UTF-8 is tried first. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {

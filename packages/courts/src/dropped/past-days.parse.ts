@@ -8,14 +8,13 @@ import type { Cell, PageLine } from './page-lines.ts'
 const history = /^(?:case history|history of (?:case )?hearings?)\b/i
 const orders =
   /^(?:interim |final |daily )?(?:orders?|judge?ments?)(?: ?(?:\/|and|&) ?(?:orders?|judge?ments?))?(?: details)?$/i
-/** High courts print both headings above both tables. */
+/** High courts print both headings above both tables, so the column names decide. */
 const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
 const others =
   /^(?:acts?\b|under act|case (?:details|status)$|category|subordinate|ia (?:details|status)|fir details|main matters?|linked|document details|objections?|process|(?:petitioner|respondent)s? and (?:their )?advocates?)/i
 const headCell = /^(?:judge|cause ?list ?type|(?:business|hearing|purpose|on|of|date)(?: (?:hearing|on|of|date))*)$/i
 
-/** Rows without a date are left out. */
 export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearing[]; orders: PageOrderRow[] } {
   const parts = { history: [] as PageLine[], orders: [] as PageLine[] }
   let open: keyof typeof parts | null = null
@@ -32,7 +31,7 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** "Orders" is a heading, but also the end of a wrapped purpose. */
+/** The word "Orders" is a heading, but also the end of a wrapped purpose. */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
@@ -90,15 +89,16 @@ const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
 /**
- * A line without a date is part of a wrapped cell. It is below its row, or belongs to a row whose cells are centred
- * vertically.
+ * A line without a date belongs to a wrapped cell of the row above. If cells are centred vertically, it may belong to
+ * the row below.
  */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // A centred row has as many lines above its middle as below, so no line remains after the last row.
+  // If cells are centred vertically, each row has as many lines above its date as below it. No line then remains after
+  // the last row.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

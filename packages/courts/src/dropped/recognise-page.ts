@@ -138,7 +138,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** The browser prints a header and a footer: lines with an address, and lines repeated on every page. */
+/** Removes the header and footer of a browser's print: lines with an address, and lines repeated on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>
@@ -184,7 +184,8 @@ function labelledCases(lines: readonly PageLine[], { today }: Asked, court: Cour
   const found = readLabelledCase(lines, today)
   if (!found) return []
   const { labels, ...one } = found
-  // A link to a judgment names its case and the parties. Only sites of judgments print "Disposal nature".
+  // A list of links to judgments is not a case, although each link names a case. Only sites of judgments print
+  // "Disposal nature".
   const words = sayLines(lines)
   if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]

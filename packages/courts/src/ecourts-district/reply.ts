@@ -10,7 +10,8 @@ export interface PortalReply {
 }
 
 /**
- * Returns the HTML of the first existing key. Since July 2026 the portal has refused programs with "Invalid Request".
+ * `keys` are the JSON keys that may have the HTML. Since July 2026 the portal refuses programs with the words "Invalid
+ * Request".
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()

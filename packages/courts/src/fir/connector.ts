@@ -32,7 +32,7 @@ async function chooseDistrict(form: FirSearchForm, district: string, session: Co
   return parseFirSearchForm(await post(fields, session))
 }
 
-/** The real portal is never searched; only the sandbox's copy is (reasons: NOTES.md). */
+/** Searches only the sandbox's copy of the portal, never the real portal (reasons: NOTES.md). */
 export const maharashtraFirConnector: Connector = {
   id: 'mahapolice',
   courts: [maharashtraPolicePortal],

@@ -80,7 +80,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** Old pages have `BA` and `64/2024`, new pages `LPA/872/2025`. */
+/** On old pages, the type `BA` and the number `64/2024` are separate. New pages have `LPA/872/2025`. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)

@@ -51,13 +51,13 @@ function readRecord(record: string[]): OldCaseHit {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/** The surest pattern is first. A party's name may contain the word: VERSUS LIMITED. */
+/** A party's name may contain the word (VERSUS LIMITED), so a "Versus" between tags or line ends is preferred. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
 ]
 
-/** The tags around "Versus" vary, so the text is split at the word. Even `</br>` occurs. */
+/** The tags around "Versus" vary (even `</br>` occurs), so the text is split at the word. */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
   const separator = versus.find((pattern) => pattern.test(text))
   const match = separator?.exec(text)

@@ -22,7 +22,6 @@ export interface NewCaseHit {
   decisionDate: CourtDate | null
 }
 
-/** Empty if nothing was found. */
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
   const cases = new Map<string, NewCaseHit | UnreadRow>()

@@ -24,7 +24,6 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** If a heading or class announces a block and no table has its columns, the page has changed. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
@@ -99,5 +98,4 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
 /** Other blocks, such as transfers, may have a history too. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
-/** A table with only one cell has no data, e.g. "No record found". */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

@@ -15,7 +15,6 @@ export interface JudgmentSearch {
   rows: (HighCourtJudgment | ReportedJudgment)[]
 }
 
-/** The reply has one page of rows and the total. Format: NOTES.md. */
 export function parseJudgmentSearch(reply: string): JudgmentSearch {
   throwOnErrorPage(reply)
   const value = parseObject(reply)

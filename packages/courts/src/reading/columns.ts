@@ -3,7 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
-/** Detects swapped columns: for example, a column of names cannot have plain numbers or dates. */
+/** The rules detect swapped columns. For example, a column of names cannot have plain numbers or dates. */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
     name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,

@@ -8,7 +8,7 @@ export type Labelled = ReadonlyMap<string, string>
 
 export const labelKey = (text: string) => tidy(text.replace(/:\s*$/, '')).toLowerCase()
 
-/** In these pages, the colon is at the start of the value's element: `<b>label</b><span>: value</span>`. */
+/** A text is a label if the next text begins with a colon. */
 export function readColonLabels(element: Element): Labelled {
   const texts = textsOf(element)
   const values = new Map<string, string>()
@@ -28,7 +28,6 @@ export function readColonLabels(element: Element): Labelled {
   return values
 }
 
-/** A row may have several pairs of label and value. */
 export function readCellLabels(table: Element): Labelled {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {

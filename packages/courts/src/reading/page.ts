@@ -9,7 +9,6 @@ export type Page = CheerioAPI
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
-/** Throws `PageChanged` if the page is too long or nested too deeply. */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')

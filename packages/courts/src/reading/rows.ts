@@ -61,7 +61,6 @@ export function toSearchResult<T extends object>(
   return { hits: onlyRead(found), unread: found.filter(isUnread).map(({ unread, words }) => ({ unread, words })) }
 }
 
-/** Leaves out empty texts and the label of the link. */
 export const joinWords = (texts: readonly string[]) =>
   texts
     .map((text) => textOrNull(decodeEntities(text.replace(/<[^>]*>/g, ' '))))

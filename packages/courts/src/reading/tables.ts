@@ -73,7 +73,6 @@ function checkWidth({ headers, fewest, wide }: FoundGrid, cells: Element[]) {
   if (!cells.slice(wide).every(isBlank)) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
 }
 
-/** Throws `PageChanged` for swapped columns. */
 export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: Element[]) => T): (T | UnreadRow)[] {
   const { headers, rows, fewest } = grid
   checkContents(
@@ -93,7 +92,6 @@ export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: E
 
 export const wordsOfCells = (cells: readonly Element[]) => joinWords(cells.map(lineOf))
 
-/** Throws `PageChanged` if no header has one of the words. */
 export function columnOf(grid: Grid, ...words: string[]): number {
   const index = findColumn(grid, ...words)
   if (index === null)

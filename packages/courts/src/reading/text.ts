@@ -11,7 +11,6 @@ const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])
 
-/** Null for an empty text, dashes, "None" and "null". */
 export function textOrNull(text: string | null | undefined): string | null {
   const line = tidy(text ?? '')
   return nothing.has(line.toLowerCase()) ? null : line

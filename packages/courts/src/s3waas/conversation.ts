@@ -21,7 +21,6 @@ export async function askForAnswer(path: string, session: CourtSession): Promise
   return { image: picture.bytes, mediaType: picture.mediaType }
 }
 
-/** Throws `ChallengeRejected` if no form is open in the session. */
 export async function submitForm(
   action: string,
   fields: Record<string, string>,

@@ -13,7 +13,6 @@ export interface ServiceForm {
   options: Record<string, CourtOption[]>
 }
 
-/** These hidden fields change with each attempt. */
 export interface Ticket {
   scid: string
   /** The name of this hidden field changes with each form. */

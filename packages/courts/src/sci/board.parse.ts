@@ -16,7 +16,6 @@ export interface SciBoardRow {
   message: string | null
 }
 
-/** The JSON values may contain HTML. */
 export function parseBoard(reply: string): SciBoardRow[] {
   const rows = parseRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')

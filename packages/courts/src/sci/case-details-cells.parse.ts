@@ -5,7 +5,6 @@ import { readDate } from '../reading/dates.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { SciDetails, SciParty } from './case-details-page.ts'
 
-/** `52650/2023 Filed on 15-12-2023 04:22 PM [ SECTION: I-B ]` */
 export function parseDiary(
   text: string,
 ): Pick<SciDetails, 'diaryNumber' | 'diaryYear' | 'filedOn' | 'filedAt' | 'section'> {
@@ -19,7 +18,6 @@ export function parseDiary(
   return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
 }
 
-/** The cell has one or several of `SLP(C) No. 000001 - / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`. */
 export function parseNumbers(
   text: string | null,
 ): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
@@ -61,7 +59,7 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** A line without a number continues the line above: `1 NAME`, `1.1 NAME`. */
+/** A line without a number continues the line above. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {

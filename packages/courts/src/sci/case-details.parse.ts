@@ -27,7 +27,6 @@ const labels = {
 type Label = keyof typeof labels
 const known = new Set(Object.values(labels).flat())
 
-/** Throws `PageChanged` for a missing label, and for a date or CNR under an unknown label. */
 export function parseCaseDetails(reply: string): SciDetails {
   const $ = openPage(readReply(reply).html)
   const cells = readCells($)

@@ -15,7 +15,6 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Each page costs a request. */
 const mostPages = 4
 
 export const sciConnector: Connector = {
@@ -103,7 +102,7 @@ const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after:
 const readTab = async (number: string, year: string, tab: string, session: CourtSession) =>
   (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
-/** Throws `NotAvailable` for too many pages, because an incomplete list could lack the wanted case. */
+/** Throws `NotAvailable` if the site does not give all pages, because an incomplete list could lack the wanted case. */
 async function readOn(
   shown: (SciHit | UnreadRow)[],
   { action, fields }: endpoints.SciSearchForm,

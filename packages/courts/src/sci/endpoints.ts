@@ -21,7 +21,6 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   fields: { ...fields, language: 'en' },
 })
 
-/** The next page repeats the fields of the search. */
 export const nextPage = (fields: Record<string, string>, page: number) => ({
   ...fields,
   page: String(page),
@@ -108,13 +107,13 @@ const lowerCourtActions: Record<LowerCourtList, string> = {
   'lower-court-case-type': 'list_case_status_case_type',
 }
 
-/** The second argument has the codes that were chosen before. Needs no captcha. */
+/** The site asks no captcha for these lists. */
 export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '', bench = '']: readonly string[]) {
   const chosen = { court, ...(state && { state }), ...(bench && { bench }) }
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
-/** Needs no captcha, so a known case can be refreshed. */
+/** The site asks no captcha for a known case, so a program can refresh it. */
 export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
   `${ajaxPath}?${new URLSearchParams({
     action: 'get_case_details',

@@ -25,7 +25,6 @@ function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: Retu
   })
 }
 
-/** Earlier words have priority over later words. */
 function findColumn(columns: string[], words: string[]): number {
   for (const word of words) {
     const index = columns.findIndex((column) => ` ${column}`.includes(` ${word}`))

@@ -21,7 +21,6 @@ export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId):
   return code
 }
 
-/** Throws `PageChanged` for an address on another host. */
 export function pathAt({ baseUrl }: CourtSite, address: string): string {
   const [url, base] = [new URL(address, baseUrl), new URL(baseUrl)]
   if (url.host !== base.host) throw new PageChanged(`The site points to ${url.host}`)

@@ -26,7 +26,7 @@ export interface CatCasePage {
   subject: string | null
 }
 
-/** No page of a pending case was saved, so the real label of the next date is unknown. */
+/** No page of a pending case was seen, so the site's label of the next date is unknown. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/

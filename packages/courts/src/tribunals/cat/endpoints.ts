@@ -1,7 +1,6 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Source: NOTES.md. Only the search by number has several sources. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }

@@ -64,10 +64,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/**
- * The labels are taken from two public programs; no page was saved (November 2026). Throws `PageChanged` for a date
- * under an unknown label.
- */
+/** The labels are taken from two public programs; no real page was seen (November 2026). */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]
@@ -76,7 +73,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // The page has both labels of the stage, one of them with an empty value.
+  // The page has both labels, of the next date and of the final order. One of them has no value.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')

@@ -15,7 +15,6 @@ const largestDocument = 40_000_000
 /** Maximum rows that the site returns for a search by name. Source: a public program. */
 const mostListed = 50
 
-/** A search needs a captcha, a case page does not. Open questions: NOTES.md. */
 export const cestatConnector: Connector = {
   id: 'cestat',
   courts: benchesOf('cestat'),

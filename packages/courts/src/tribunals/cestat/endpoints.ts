@@ -5,7 +5,7 @@ import { NotAvailable } from '../../errors.ts'
 
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** Keys are the case search's codes (`schema_type`), values the order search's numbers. */
+/** Values of the case search's field `schema_type`. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -40,7 +40,6 @@ export const caseTypes: CaseType[] = [
 
 export const searchPage = 'casestatus'
 
-/** Each search of the form has a button of its own. */
 export function searchFields(query: CaseQuery): Record<string, string> {
   switch (query.by) {
     case 'diary-number':

@@ -41,7 +41,6 @@ function readRow(row: unknown): CestatOrder {
   }
 }
 
-/** The link's address is unquoted: `<a href=./weborders/file/107079/123>`. */
 function readPath(link: string): string | null {
   if (wordsIn(link) === null && !/href/i.test(link)) return null
   const [, path] =

@@ -17,10 +17,7 @@ export interface CestatHit {
   bench: string
 }
 
-/**
- * The columns are taken from two public programs; no page was saved (November 2026). An empty table without a message
- * throws `PageChanged`.
- */
+/** The columns are taken from two public programs; no real page was seen (November 2026). */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

@@ -6,7 +6,6 @@ import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 
-/** `Date of Filing .`, `Court Fee :`. */
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
 /** A row has one or two pairs of label and value. If a label is repeated, its first value counts. */

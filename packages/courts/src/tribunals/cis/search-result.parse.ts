@@ -24,7 +24,6 @@ export interface CisSearchRow {
 /** One saved page of the Debts Recovery Tribunals has no header row; it has these columns. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
-/** Several tribunals use this reply of `partyDetail.php`. */
 export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {
   const $ = openWholePage(html, 'search result')
   const rows = $('tr')

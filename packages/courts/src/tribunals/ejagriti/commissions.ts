@@ -17,7 +17,6 @@ const letters = (text: string) =>
     .replace(/\band\b|&/g, ' ')
     .replace(/[^a-z]/g, '')
 
-/** Some districts have several commissions. */
 export async function listCommissions(court: CourtId, session: CourtSession): Promise<CourtOption[]> {
   const { body } = partsOf(court)
   if (body === 'ncdrc') return [{ code: String(national), label: 'NCDRC' }]
@@ -57,7 +56,7 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .filter(({ name, active }) => active && fits(letters(name)))
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
-/** `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
+/** Examples: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'
   const digits = String(commission)

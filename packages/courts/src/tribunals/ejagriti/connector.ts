@@ -26,7 +26,6 @@ const caseTypes: CaseType[] = [
   { code: 'TA', short: 'TA', title: 'Transfer Application' },
 ]
 
-/** The site has no captcha. Open questions: NOTES.md. */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',
   courts: benchesOf('ncdrc', 'scdrc'),

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Source: NOTES.md. Misspelt names are the site's. */
+/** Misspelt names are the site's. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'

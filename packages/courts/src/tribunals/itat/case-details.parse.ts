@@ -47,8 +47,8 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * The format is taken from three public programs; no page was saved (November 2026). Without a search in the session,
- * the site shows the search form instead.
+ * The format is taken from three public programs; no real page was seen (November 2026). Without a search in the
+ * session, the site shows the search form instead.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)

@@ -22,7 +22,7 @@ export interface ItatHit {
   page: string
 }
 
-/** The columns are taken from three public programs; no page was saved (November 2026). */
+/** The columns are taken from three public programs; no real page was seen (November 2026). */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

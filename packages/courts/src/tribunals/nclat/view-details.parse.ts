@@ -109,7 +109,6 @@ function landmarkBlock(data: Row, name: string): Row {
 
 const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(block, 'hearing_date')) : null)
 
-/** ` Justice A B (Chairperson) , Hon'ble Mr. C D (Member (Technical)) , ` */
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 

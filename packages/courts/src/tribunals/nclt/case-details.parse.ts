@@ -6,7 +6,7 @@ import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
   name: string
-  /** P1, P2, R1…: `P` for petitioners, `R` for respondents. */
+  /** Side and number of the party: P1, P2, R1. */
   type: string
   advocates: string[]
 }
@@ -46,7 +46,6 @@ export interface NcltCaseDetails {
   }[]
 }
 
-/** Throws `CaseNotFound` if all lists are empty. */
 export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
   const data = readObject(reply)
   const [registered] = rowsIn(data, 'isregistered')

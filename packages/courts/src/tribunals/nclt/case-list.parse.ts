@@ -16,7 +16,6 @@ export interface NcltListedCase {
   caseType: string | null
 }
 
-/** For no result, the site replies with an empty list. */
 export function parseCaseList(reply: string): (NcltListedCase | UnreadRow)[] {
   const rows = rowsIn(readObject(reply), 'mainpanellist')
   if (rows.length === 0) throw new CaseNotFound('The tribunal has no such case')

@@ -12,7 +12,6 @@ import * as endpoints from './endpoints.ts'
 
 const largestDocument = 40_000_000
 
-/** The site has no captcha. Open questions: NOTES.md. */
 export const ncltConnector: Connector = {
   id: 'nclt',
   courts: benchesOf('nclt'),

@@ -25,7 +25,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** All fields of all tabs must be sent. Unused fields are 0 or empty. */
+/** The site's form sends all fields of all tabs. Unused fields are 0 or empty. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',

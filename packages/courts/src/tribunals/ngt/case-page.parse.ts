@@ -31,7 +31,7 @@ export interface NgtCasePage {
   orders: NgtOrder[]
 }
 
-/** No page was saved (November 2026). */
+/** No real page was seen (November 2026). */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')

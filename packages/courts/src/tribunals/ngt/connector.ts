@@ -12,7 +12,6 @@ import { parseNgtSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** A search needs a captcha, a case page does not. Open questions: NOTES.md. */
 export const ngtConnector: Connector = {
   id: 'ngt',
   courts: benchesOf('ngt'),

@@ -11,7 +11,7 @@ import { parseOrderSheet } from './order-sheet.parse.ts'
 
 const mostOrdersRead = 3
 
-/** The page of a search result is also the case page. Open questions: NOTES.md. */
+/** The page of a search result is also the case page. */
 export const tdsatConnector: Connector = {
   id: 'tdsat',
   courts: benchesOf('tdsat'),
