@@ -116,7 +116,6 @@ export type CaseRef = Record<string, string>
 export interface UnreadRow {
   unread: 'no-link' | 'unreadable'
   words: string
-  /** Used while the page is parsed. It is not stored. */
   error?: PageChanged
 }
 
@@ -180,7 +179,6 @@ export interface Connector {
   id: string
   courts: readonly CourtId[]
   operator: string
-  /** Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
   /** Lists of `options` that a search requires. The establishment comes first, because the other lists depend on it. */
@@ -192,12 +190,12 @@ export interface Connector {
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
   /** Null if the case can be found only by a search. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** True if only the real site is disabled by `off`. The sandbox's site is still asked. */
+  /** Needs no captcha and works in a new session, so that cases can be refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is disabled, as shown to the lawyer. */
   off?: string
-  /** If `off` is set, only the real site is disabled. The sandbox's site is still asked. */
+  /** True if `off` disables only the real site. The sandbox's site is still asked. */
   asksSandbox?: true
   /** Empty only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>

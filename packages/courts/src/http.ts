@@ -22,7 +22,6 @@ export interface SessionOptions {
   until?: AbortSignal
   state?: SessionState | null
   userAgent?: string
-  /** The demo sends the current time to its sandbox. */
   headers?: () => Record<string, string>
   now?: () => Date
   /** `connect`, `whole` and `backoff` are in milliseconds. */

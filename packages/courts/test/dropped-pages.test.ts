@@ -136,7 +136,6 @@ describe('a copied text', () => {
   })
 })
 
-/** A PDF like a browser's print: labels in columns, a label in two lines, a header and footer on every page. */
 const print = (rows: string) => {
   const compiler = NodeCompiler.create()
   const mainFileContent = `#set page(paper: "a4", footer: [https://services.ecourts.gov.in/ecourtindia_v6/ 1/1])

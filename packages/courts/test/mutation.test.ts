@@ -7,7 +7,6 @@ import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 interface Exception {
   reason: string
-  /** True if a cut at this place cannot be detected. */
   excuses: (cut: string) => boolean
 }
 

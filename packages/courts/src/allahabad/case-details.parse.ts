@@ -106,7 +106,6 @@ const tables = ($: Page, name: keyof typeof signs) =>
       return table.attribs.class?.split(/\s+/).includes(name) || signs[name].test(headers)
     })
 
-/** A label's value is in the next cell, or in the label's own cell: `Filing Date : 02-01-2024`. */
 function readLabels($: Page): Labelled {
   const values = new Map<string, string>()
   const keep = (label: string, value: string) => {

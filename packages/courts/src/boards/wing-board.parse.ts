@@ -12,10 +12,6 @@ export interface WingBoard {
   notices: string[]
 }
 
-/**
- * Each wing has one table with its courtrooms, then its messages. A courtroom's number is in the hidden field of its
- * button.
- */
 export function parseWingBoards(html: string): WingBoard[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The board is incomplete')

@@ -90,7 +90,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** The Maharashtra police portal, which publishes FIRs. It is not a court, but is searched like one. */
+/** The portal publishes FIRs. It is not a court, but is searched like a court. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

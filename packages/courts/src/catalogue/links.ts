@@ -18,7 +18,7 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** Month in which the links were collected, `YYYY-MM`. No link was opened to check it: `data/README.md`. */
+/** Month in which the links were collected, `YYYY-MM`. The links were not opened: `data/README.md`. */
 export const linksGatheredIn = '2026-11'
 
 /** Of the display boards, only the Supreme Court's was checked (`../boards/NOTES.md`). */

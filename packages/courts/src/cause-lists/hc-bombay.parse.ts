@@ -18,7 +18,6 @@ export function parseBombayPage(html: string): Record<string, string> {
   )
 }
 
-/** The reply is HTML, or JSON that contains HTML. */
 export function parseBombayLists(reply: string): ListLink[] {
   throwOnErrorPage(reply)
   const $ = openListPage(unwrap(dropBom(reply).trim()))

@@ -3,7 +3,10 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-/** Each site's addresses are taken from one public program and were not checked (NOTES-HIGH-COURTS.md). */
+/**
+ * The addresses are taken from public programs, one program for each site. They were not checked
+ * (NOTES-HIGH-COURTS.md).
+ */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'

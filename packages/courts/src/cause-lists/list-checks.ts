@@ -44,7 +44,6 @@ export function missingItems(entries: readonly CauseListEntry[], dropped: readon
   return problems
 }
 
-/** A column without any text is reported only in a list of at least this many entries. */
 const enoughToReport = 5
 
 function missingColumns(entries: readonly CauseListEntry[]): string[] {

@@ -260,7 +260,7 @@ class ListReader {
 
   private isItem = (cells: TableCells) => cells.item !== undefined && this.profile.item.test(cells.item)
 
-  /** True if the cells hold only the rest of a wrapped item number: `1709` with `.1` directly below it. */
+  /** A wrapped item number has its rest directly below it: `1709` with `.1`. */
   private isItemRest(cells: TableCells, line: Line): boolean {
     if (!this.row || this.row.page !== this.page || !/^\.?\d{1,3}$/.test(cells.item ?? '')) return false
     return line.top - this.row.itemTop < line.size * 1.6

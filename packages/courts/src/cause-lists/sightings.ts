@@ -80,7 +80,6 @@ function wrappedTexts(lines: readonly Line[]): string[] {
   )
 }
 
-/** Matches the day of the list: `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
 const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
 
 export function dayOf(page: PdfPage): CourtDate | null {

@@ -126,7 +126,6 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/** The attribute `data-case` of a row's link is the key of the day's business. */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

@@ -14,7 +14,6 @@ export interface SiteListRow {
   caseNumber: string
   petitioner: string | null
   respondent: string | null
-  /** A line `Vs` separates the two sides. */
   advocates: string[]
   cnr: string | null
 }

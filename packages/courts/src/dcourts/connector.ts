@@ -158,7 +158,6 @@ async function readAllPages<T>(
   return hits
 }
 
-/** Rows of a search for one case may lack its number. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked

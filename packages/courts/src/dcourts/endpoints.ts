@@ -153,7 +153,6 @@ export const getCaseTypes = (establishment: string): Post => call('get_case_type
 export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))
 export const getCourtRooms = (establishment: string): Post => call('get_court_lists', houseOf(establishment))
 
-/** The site asks no captcha for a case page. */
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })
 

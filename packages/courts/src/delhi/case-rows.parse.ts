@@ -22,7 +22,6 @@ export interface DelhiCase {
   nextDate: CourtDate | null
   lastDate: CourtDate | null
   courtNo: string | null
-  /** Null if the row has no link to orders. */
   orders: string | null
 }
 

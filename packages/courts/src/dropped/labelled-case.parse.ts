@@ -231,7 +231,6 @@ function labelsInside(text: string): [Field, string][] {
   })
 }
 
-/** Below "Petitioner and Advocate" are lines `1) NAME`, then `Advocate- NAME`. */
 function readParties(lines: readonly PageLine[]) {
   const parties: Record<'petitioner' | 'respondent', string[]> = { petitioner: [], respondent: [] }
   let open: keyof typeof parties | null = null

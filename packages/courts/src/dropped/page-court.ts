@@ -7,7 +7,7 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/** A tribunal's host serves all its benches and therefore does not identify a court. */
+/** A host that serves several courts, such as a tribunal's benches, does not identify a court. */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {

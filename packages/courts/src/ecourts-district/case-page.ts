@@ -54,7 +54,6 @@ export interface DistrictHearing {
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** Null if the hearing has no link to the day's business. */
   businessArgs: string[] | null
 }
 

@@ -19,7 +19,6 @@ export function parseActs(table: Element): DistrictCasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** The cell of the next date also has its purpose: `14-07-2021 (Call on)`. */
 export function parseApplications(table: Element): DistrictApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number', 'ia no')

@@ -8,7 +8,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
-/** Throws `PageChanged` if there is no list. The format is that of pages saved in 2025. */
+/** The format is that of pages saved in 2025. */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
   const heading = landmark(firstElement($('#table_heading')), 'heading of the cause list')
@@ -89,7 +89,6 @@ export function parsePortalCauseList(text: string): CauseList {
   }
 }
 
-/** The video link is in the heading or above the table: `VC url : https://…`. */
 function readLinks($: Page): VideoLink[] {
   const texts = textsOf(landmark($.root().get(0), 'text')).map(tidy)
   const at = texts.findIndex((text) => /\bVC\s*(?:url|link)\b/i.test(text))

@@ -1,6 +1,5 @@
 import type { CourtOption } from '../connector.ts'
 
-/** `4-Smt. A. Jain, Civil Judge` has the number 4. Without a number, the room's code is used. */
 export function roomWords({ code, label }: CourtOption): { number: string; words: string } {
   const [, number, words] = /^\s*0*(\d+)\s*[-.,:]?\s*(.*)$/.exec(label) ?? []
   return { number: number ?? code, words: (words ?? label).trim() }

@@ -23,7 +23,7 @@ interface NumberStart {
   startsLine: boolean
 }
 
-/** Other numbers, as in `PLEADER(1)`, are ignored because they are not consecutive. */
+/** Numbers inside names, as in `PLEADER(1)`, are ignored because they are not consecutive. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []

@@ -160,7 +160,6 @@ export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   })
 }
 
-/** Some benches have a row `Case Number | LPA/1/2020`, other benches a column of numbers. */
 export function parseCaseNumbers(table: Element): string[] {
   const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
   return texts.flatMap((text) => printedNumbers(tightNumber(text) ?? ''))

@@ -21,7 +21,6 @@ const format = [
   ...[/^[YN]?$/i, forms.number, forms.number, forms.any],
 ]
 
-/** An empty reply means that no list is published. */
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)
   return splitRecords(reply, '^#').map((record) => {

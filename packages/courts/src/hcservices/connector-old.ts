@@ -17,7 +17,6 @@ const generation = 'old'
 /** Each day of business costs a request, so only the latest days are read. */
 const mostBusinessPages = 10
 
-/** Search replies of the old pages are text records. Protocol: NOTES.md. */
 export const oldHcservicesConnector: Connector = {
   id: 'hcservices-old',
   courts: benchesOf(generation).map((bench) => bench.court),

@@ -15,7 +15,6 @@ import { readOrderDocument } from './order-document.ts'
 
 const generation = 'new'
 
-/** Search replies of the new pages are JSON. Protocol: NOTES.md. */
 export const hcservicesConnector: Connector = {
   id: 'hcservices',
   courts: benchesOf(generation).map((bench) => bench.court),

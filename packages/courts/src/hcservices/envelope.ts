@@ -80,7 +80,6 @@ function sideList(value: unknown, form: RegExp): string[] {
   return texts
 }
 
-/** Null for "None", "" and null. */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
 
 export function presentField(row: Row, name: string): string | null {

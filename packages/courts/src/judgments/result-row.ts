@@ -78,7 +78,6 @@ export function readReportedRow(html: string): ReportedJudgment {
     neutralCitation: textIn($, '.ncDisplay'),
     cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
     coram: coram.map((name) => name.replace(/\s*\*$/, '')),
-    // A star marks the judgment's author; its tooltip is "Author".
     author: coram.filter((name) => name.endsWith('*')).map((name) => name.replace(/\s*\*$/, '')),
     decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
     caseNumber: landmark(textOrNull(labels.get('case no')), 'case number of a judgment'),

@@ -100,7 +100,6 @@ const respondentEnd =
 const besideName = /^(?:through|by)\s*:?/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s|v)\.?(?:\s|$)/i
 
-/** Parties are `A Vs. B` on one line, or blocks of lines that end with the name of the side. */
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
   const isNumber = (line: string) => caseLine.test(line)
   const single = head.find((line) => /\S\s+(?:versus|vs|v\/s|v)\.?\s+\S/i.test(line) && !isNumber(line))

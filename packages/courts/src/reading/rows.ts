@@ -67,7 +67,6 @@ export const joinWords = (texts: readonly string[]) =>
     .filter((text) => text !== null && !/^(?:view|more details?)$/i.test(text))
     .join(' · ')
 
-/** If the named fields are empty, returns the text of all fields. */
 export function wordsOfFields(row: Readonly<Record<string, unknown>>, ...names: string[]): string {
   const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   return joinWords(names.map((name) => asText(row[name]))) || joinWords(Object.values(row).map(asText))

@@ -107,7 +107,6 @@ const lowerCourtActions: Record<LowerCourtList, string> = {
   'lower-court-case-type': 'list_case_status_case_type',
 }
 
-/** The site asks no captcha for these lists. */
 export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '', bench = '']: readonly string[]) {
   const chosen = { court, ...(state && { state }), ...(bench && { bench }) }
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`

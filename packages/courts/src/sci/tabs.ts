@@ -105,7 +105,6 @@ export interface EarlierCourt {
   isChallenged: boolean
 }
 
-/** The column names are taken from public programs. */
 export const readEarlierCourts = (tables: SectionTable[]): EarlierCourt[] =>
   readRows(tables, [['court'], ['case no'], ['order date', 'judgment date', 'date']], (at) => {
     const [, number, year] = /^(.*?)(?:\s*[/-]\s*((?:19|20)\d{2}))?$/.exec(at('crime') ?? '') ?? []

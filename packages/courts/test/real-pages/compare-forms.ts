@@ -8,7 +8,6 @@ export const textKey = (text: unknown) =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Splits a chain `A IN B` or `A in[B]` into its case numbers. */
 export const numberKeys = (numbers: readonly string[]) =>
   numbers.flatMap((text) =>
     text

@@ -81,6 +81,5 @@ function readNextDate(labels: Labelled): CourtDate | null {
   return null
 }
 
-/** A name ends with (M) or (F), or at a comma after a space: `X (M) , MINISTRY OF Y ,`. */
 const namesIn = (cell: string | null): string[] =>
   (cell ?? '').split(/\s*\((?:M|F|T|O)\)\s*,?\s*|\s+,\s*|,\s*$/).flatMap((name) => textOrNull(name) ?? [])

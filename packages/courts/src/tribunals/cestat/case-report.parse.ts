@@ -113,7 +113,6 @@ function refuseUnread(values: Labelled) {
   }
 }
 
-/** Removes the table from the page. Its heading is in the first row, its header in the second. */
 function takeGrid($: Page, heading: RegExp): Grid | null {
   for (const table of $('table').toArray()) {
     const [first, header, ...rows] = rowsOf(table)

@@ -53,7 +53,6 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
     const cell = index < 0 ? undefined : cells[index]
     return cell ? textOrNull(lineOf(cell)) : null
   }
-  // Without a header row, the parties are in the cells between the date and the link.
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))

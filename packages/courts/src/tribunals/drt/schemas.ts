@@ -12,7 +12,6 @@ const appellate: Record<string, string> = {
   mumbai: 'mumbaidrat',
 }
 
-/** The site calls these places by former names. */
 const formerNames: Record<string, string[]> = {
   bengaluru: ['bangalore'],
   chhatrapatisambhajinagar: ['aurangabad', 'sambhajinagar'],

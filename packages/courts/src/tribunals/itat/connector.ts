@@ -14,7 +14,6 @@ import { parseItatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** The site's list calls these places by former names. */
 const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
 
 /** An appeal's page needs the session of a search with captcha, so a refresh needs a person. */

@@ -15,7 +15,6 @@ export interface NclatHit {
   status: string | null
 }
 
-/** Rows are lists of cells, with the serial number first. */
 export function parseNclatSearchResult(reply: string): (NclatHit | UnreadRow)[] {
   const { data } = readObject(reply)
   if (!Array.isArray(data)) throw new PageChanged('The reply has no rows')

@@ -37,7 +37,6 @@ export interface NclatCase {
   orders: NclatOrder[]
 }
 
-/** Some replies have the wrapper `{status, msg, data}`. */
 export function parseViewDetails(reply: string): NclatCase {
   const data = dataOf(readObject(reply))
   const [details] = rowsIn(data, 'case_details')

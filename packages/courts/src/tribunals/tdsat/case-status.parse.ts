@@ -15,7 +15,6 @@ export interface TdsatHearing {
   date: CourtDate | null
   purpose: string | null
   status: string | null
-  /** Text of a cell without a link: the day's business, e.g. "Adjourned". */
   order: string | null
   orderKey: string | null
 }
