@@ -184,11 +184,11 @@ export interface Connector {
   /** Lists of `options` that a search requires. The establishment comes first, because the other lists depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Null if the search needs no captcha. */
+  /** Returns null if the search needs no captcha. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Null if the case can be found only by a search. */
+  /** Returns null if the case can be found only by a search. */
   refOfCnr?(cnr: string): CaseRef | null
   /** Needs no captcha and works in a new session, so that cases can be refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
@@ -197,7 +197,7 @@ export interface Connector {
   off?: string
   /** True if `off` disables only the real site. The sandbox's site is still asked. */
   asksSandbox?: true
-  /** Empty only if the page says that there are no FIRs. */
+  /** Returns an empty array only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
   /** Throws `CaseNotFound` if the site says that there are no caveats. */
   searchCaveats?(
@@ -216,7 +216,7 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
-  /** Null if the site says that there is no list. */
+  /** Returns null if the site says that there is no list. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,

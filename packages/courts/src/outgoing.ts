@@ -59,7 +59,8 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
 /**
- * Unlike `fetch`, follows no redirects, allows http only with reach `inside`, and allows no credentials in the address.
+ * Unlike `fetch`, this function follows no redirects and allows no credentials in the address. It allows http only with
+ * reach `inside`.
  */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)

@@ -13,9 +13,9 @@ export interface CourtRequest {
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>
-  /** Bytes. Default: 5 MB, or 40 MB for documents. */
+  /** Maximum size of the reply in bytes. The default is 5 MB. */
   maxBytes?: number
-  /** Returns a reply with status 404 instead of throwing, because documents may be missing. */
+  /** If true, a reply with status 404 is returned instead of an error, because documents may be missing. */
   allowMissing?: boolean
 }
 

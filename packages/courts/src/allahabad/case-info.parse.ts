@@ -9,7 +9,7 @@ import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
-  /** At Allahabad the site's own number of the case, at Lucknow the CNR. */
+  /** The site's own number of the case at Allahabad, and the CNR at Lucknow. */
   cino: string
   source: string
   iemi: string

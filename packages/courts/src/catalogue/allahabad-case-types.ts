@@ -17,7 +17,7 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * The abbreviation is the whole label, the word in brackets at its end, or the word before a dash. Null if the
+ * The abbreviation is the whole label, the word in brackets at its end, or the word before a dash. Returns null if the
  * catalogue has none of them.
  */
 export function abbreviationOf(label: string): string | null {

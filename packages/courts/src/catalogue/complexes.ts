@@ -17,7 +17,7 @@ export interface DistrictComplexes {
 
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
-/** Null for other courts. Reads the 170 KB file at each call, so that 3,566 complexes do not stay in memory. */
+/** Returns null for other courts. Reads the 170 KB file at each call, so that 3,566 complexes do not stay in memory. */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
   const start = text.startsWith(`${court}\t`) ? 0 : text.indexOf(`\n${court}\t`) + 1

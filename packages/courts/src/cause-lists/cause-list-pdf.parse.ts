@@ -114,7 +114,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/** Null if the line is no header. Rows below an `unknown` header do not belong to the table above it. */
+/** Returns null if the line is no header. Rows below an `unknown` header do not belong to the table above it. */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)

@@ -32,10 +32,10 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** Points. A cell may begin this far left of its header. */
+/** A cell may begin this many points left of its header. */
 export const slack = 4
 
-/** Null if the line is no header row. Throws `PageChanged` for unknown or missing headers. */
+/** Returns null if the line is no header row. Throws `PageChanged` for unknown or missing headers. */
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
   const row = lines[at]
   if (!row) return null

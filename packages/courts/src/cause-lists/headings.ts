@@ -21,7 +21,10 @@ const furniture =
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
-/** Null if the line is no known heading. `isTable` allows fewer matches, because party names can contain any words. */
+/**
+ * Returns null if the line is no known heading. `isTable` allows fewer matches, because party names can contain any
+ * words.
+ */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")
   if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }

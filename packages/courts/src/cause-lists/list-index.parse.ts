@@ -11,7 +11,7 @@ export interface ListLink {
 
 const documents = 'https://www2.allahabadhighcourt.in/'
 
-/** Empty only if the page says that there are no lists. */
+/** Returns an empty array only if the page says that there are no lists. */
 export function parseListIndex(html: string): ListLink[] {
   throwOnErrorPage(html)
   const isPage = /<html[\s>]/i.test(html)

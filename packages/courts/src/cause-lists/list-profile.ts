@@ -5,9 +5,9 @@ export interface ListProfile {
   fits: RegExp
   columns:
     | { by: 'header' }
-    /** Offsets in points from the `anchor` word, which every page has. */
+    /** `offsets` are points from the `anchor` word, which every page has. */
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
-    /** Left edges in points, for pages without a header row. */
+    /** `lefts` are points from the left edge of a page without a header row. */
     | { by: 'place'; lefts: Columns }
   /** In `middle`, cells are vertically centred, so an item number may be below the first line of its row. */
   rows: 'top' | 'middle'

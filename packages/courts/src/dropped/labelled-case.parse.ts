@@ -104,7 +104,7 @@ const ofOtherCase =
 
 export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name: string | null; labels: number }
 
-/** Null if the page names no case, or several cases without saying which one it is about. */
+/** Returns null if the page names no case, or several cases without saying which one it is about. */
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
   const lines = joinBrokenCells(page, {
     isLabel: (text) => labelOf(text) !== null,
@@ -280,7 +280,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** Null if the page has no CNR or several CNRs. A print may break a CNR over two lines. */
+/** Returns null if the page has no CNR or several CNRs. A print may break a CNR over two lines. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -40,7 +40,7 @@ interface Said {
   words: readonly string[]
 }
 
-/** The CNR decides first, then the address, then the words. Null if no court or several courts fit. */
+/** The CNR decides first, then the address, then the words. Returns null if no court or several courts fit. */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []

@@ -41,7 +41,7 @@ type Cells = Record<Column, string>
 
 const columnNames = Object.keys(columns) as Column[]
 
-/** Empty only for "No Records Found" and a total of 0. Source: NOTES.md. */
+/** `rows` is empty only for "No Records Found" and a total of 0. Source: NOTES.md. */
 export function parsePublishedFirs(text: string): PublishedFirs {
   throwOnErrorPage(text)
   const whole = dropBom(text).trim()

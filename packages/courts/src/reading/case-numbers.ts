@@ -11,7 +11,7 @@ export interface CaseNumberParts {
   rest: string
 }
 
-/** Null if the text does not begin with a case number. */
+/** Returns null if the text does not begin with a case number. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)

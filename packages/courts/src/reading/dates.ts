@@ -6,8 +6,8 @@ import { tidy } from './text.ts'
 const noShortYear = () => Number.NaN
 
 /**
- * Null only for texts that mean "none". Any other text throws `PageChanged`, so that an unknown date format is not
- * mistaken for "none".
+ * Returns null only for texts that mean "none". Any other text throws `PageChanged`, so that an unknown date format is
+ * not mistaken for "none".
  */
 export function readDate(text: string | null | undefined): CourtDate | null {
   const line = tidy(text ?? '').replace(/^:\s*/, '')

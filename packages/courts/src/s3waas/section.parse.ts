@@ -5,7 +5,7 @@ import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
 
-/** Empty only if the site says that there is nothing. */
+/** Returns an empty array only if the site says that there is nothing. */
 export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []

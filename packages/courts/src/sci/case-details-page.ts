@@ -31,7 +31,9 @@ export interface SciParty {
   name: string
 }
 
-/** Null for a disposed case. Prefers the tentative date to the listing date, and ignores dates before `today`. */
+/**
+ * Returns null for a disposed case. Prefers the tentative date to the listing date, and ignores dates before `today`.
+ */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null
   const dates = [details.tentativeListingDate, details.lastListedOn]

@@ -28,7 +28,7 @@ export function rowsIn(row: Row, name: string): Row[] {
   return list
 }
 
-/** Null for texts that mean "none". Throws `PageChanged` if the key is missing. */
+/** Returns null for texts that mean "none". Throws `PageChanged` if the key is missing. */
 export function fieldOf(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return optionalField(row, name)

@@ -4,7 +4,7 @@ import { checkColumns } from '../../reading/columns.ts'
 import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
-/** The table's first row may be a heading. Null if no table has the column. */
+/** The table's first row may be a heading. Returns null if no table has the column. */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
     const rows = rowsOf(table).filter((row) => !cellsOf(row).every(isBlank))

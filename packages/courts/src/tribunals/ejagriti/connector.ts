@@ -11,7 +11,7 @@ import { toCaseRecord } from './case-record.ts'
 import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Bytes. Rows contain their orders, so a page of 30 rows may be large. */
+/** Size in bytes. A page of 30 rows may be large, because rows contain their orders. */
 const largestReply = 60_000_000
 const mostPages = 5
 

@@ -91,7 +91,7 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/** Null for an empty block. Throws `PageChanged` if the block is missing. */
+/** Returns null for an empty block. Throws `PageChanged` if the block is missing. */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)
