@@ -147,7 +147,7 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
-/** A file name may begin with several kinds; the longest kind decides. */
+/** If several kinds fit the file name, the longest kind decides. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

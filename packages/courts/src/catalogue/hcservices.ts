@@ -21,8 +21,8 @@ const bench = (
 })
 
 /**
- * Other benches cannot be searched at hcservices or have a better site. Rajasthan's code 1 is Jaipur and code 2 is the
- * principal seat at Jodhpur.
+ * Benches that are not in this list cannot be searched at hcservices, or have a better site. Rajasthan's code 1 is
+ * Jaipur and code 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

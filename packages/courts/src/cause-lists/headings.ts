@@ -22,8 +22,8 @@ const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
 /**
- * Returns null if the line is no known heading. `isTable` allows fewer matches, because party names can contain any
- * words.
+ * Returns null if the line is no known heading. If `isTable` is true, fewer lines match, because party names can
+ * contain any words.
  */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")

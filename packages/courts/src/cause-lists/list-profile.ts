@@ -9,7 +9,7 @@ export interface ListProfile {
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
     /** `lefts` are points from the left edge of a page without a header row. */
     | { by: 'place'; lefts: Columns }
-  /** In `middle`, cells are vertically centred, so an item number may be below the first line of its row. */
+  /** `middle` means that cells are vertically centred. An item number may then be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
   /** Matches the start of the case cell of a connected matter without an item number. */
@@ -17,8 +17,8 @@ export interface ListProfile {
   caveat?: RegExp
   headStart: RegExp
   /**
-   * Named groups are stored: `court`, `judge`, `date`, `list`, `room`, `stage`, `furniture`. Heading lines that match
-   * no pattern become notices.
+   * The named groups `court`, `judge`, `date`, `list`, `room`, `stage` and `furniture` are stored. Heading lines that
+   * match no pattern become notices.
    */
   head: readonly RegExp[]
   /** Page footers, signatures and running heads, which are ignored. */
@@ -30,7 +30,7 @@ export interface ListProfile {
   /** If false, headings inside the table are recognised by larger text. */
   hasCentredStages: boolean
   matterNote?: RegExp
-  /** Matches full-width text below a matter that names other, unlisted cases. */
+  /** Matches text of full page width below a matter. The text names cases that are not listed. */
   matterTail?: RegExp
   hasNotesBelowParties: boolean
   hasCaseNotes: boolean

@@ -47,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** A heading line directly below the last heading line is nested under it. */
+  /** Position of the last heading line. A heading line directly below it is a sub-heading. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0

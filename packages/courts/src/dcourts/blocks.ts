@@ -15,7 +15,7 @@ export interface SiteBlock<T> {
 interface Reading<T> {
   /** Number of rows on the earlier pages of the result. */
   before: number
-  /** False if the printed count is of cases and a case can have several rows. */
+  /** False if the site counts cases, and a case can have several rows. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }

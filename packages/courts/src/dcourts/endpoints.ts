@@ -11,7 +11,7 @@ export const actPage = 'case-status-search-by-act-type/'
 /** This name is not confirmed. It follows the pattern of the other forms. */
 const caveatPage = 'caveat-search/'
 
-/** `HRGR01,HRGR02` is a complex, `HRGR01` is an establishment. */
+/** A complex has several codes (`HRGR01,HRGR02`), an establishment has one code. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,

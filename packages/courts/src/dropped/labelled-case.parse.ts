@@ -94,7 +94,9 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
     : null
 }
 
-/** "1-District and Sessions Judge" may be wrapped before "Judge". In the header of the history, "Judge" is a column. */
+/**
+ * A print may wrap "1-District and Sessions Judge" before "Judge". In the header of the history, "Judge" is a column.
+ */
 const isEndOfJudge = (text: string, line: readonly Cell[]) =>
   /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
 

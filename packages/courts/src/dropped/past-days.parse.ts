@@ -31,7 +31,7 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** The word "Orders" is a heading, but also the end of a wrapped purpose. */
+/** The word "Orders" can be a heading or the end of a wrapped purpose. */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
@@ -97,8 +97,7 @@ function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // If cells are centred vertically, each row has as many lines above its date as below it. No line then remains after
-  // the last row.
+  // If cells are centred vertically, a row has as many lines above its date as below it.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

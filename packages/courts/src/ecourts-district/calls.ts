@@ -2,8 +2,8 @@ import type { Element } from 'domhandler'
 import type { Page } from '../reading/page.ts'
 
 /**
- * Returns null if the row has no such script call. The whole markup is searched, because an apostrophe in a name ends
- * the attribute early.
+ * Returns null if the row does not call the script function `name`. The whole HTML is searched, because an apostrophe
+ * in a person's name ends the attribute early.
  */
 export function callIn($: Page, cells: Element[], name: string): string[] | null {
   const html = $.html(cells).replaceAll('&apos;', "'").replaceAll('&#39;', "'").replaceAll('&quot;', '"')

@@ -34,8 +34,8 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * Columns decide before headings: old pages have orders inside the unclosed history table, and use the class
- * `order_table` for objections too.
+ * A table's columns are more reliable than its heading: on old pages, the table of orders is inside the unclosed
+ * history table.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
@@ -95,7 +95,7 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** Other blocks, such as transfers, may have a history too. */
+/** Matches only the history of the case itself, because a page may also have a history of transfers. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

@@ -126,7 +126,7 @@ function namesAfter($: Page, label: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Any label may be absent, so a renamed label is noticed only because unknown labels throw `PageChanged`. */
+/** Every label is optional. An unknown label throws `PageChanged`, because it may be a renamed label. */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')
   const values = new Map<string, string>()

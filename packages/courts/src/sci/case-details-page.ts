@@ -11,7 +11,7 @@ export interface SciDetails {
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** May be in the past, so it is not the next hearing. */
+  /** This date may be in the past, so it is not the next hearing. */
   lastListedOn: CourtDate | null
   judges: string[]
   tentativeListingDate: CourtDate | null
