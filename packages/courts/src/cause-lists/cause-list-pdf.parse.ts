@@ -12,10 +12,9 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** A list may begin with an index, so more than its first page is searched for a known layout. */
+/** A list may begin with an index, so several pages are searched for a known layout. */
 const pagesToReport = 5
 
-/** Throws `PageChanged` for an incomplete PDF or a PDF without cases. Formats: NOTES.md. */
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
 
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {

@@ -35,7 +35,6 @@ const headerWords =
 /** A cell may begin this many points left of its header. */
 export const slack = 4
 
-/** Returns null if the line is no header row. Throws `PageChanged` for unknown or missing headers. */
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
   const row = lines[at]
   if (!row) return null

@@ -30,7 +30,7 @@ export interface PageLink {
 
 const sameLine = 2.5
 
-/** Throws `PageChanged` for a truncated PDF, because pdf.js would repair it and silently lose pages. */
+/** pdf.js repairs a truncated PDF and silently loses pages, so a truncated PDF throws `PageChanged`. */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
   for await (const page of readPdfPages(bytes)) pages.push(page)

@@ -20,7 +20,6 @@ interface Reading<T> {
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
 
-/** Throws `PageChanged` if the last page was read and the result has fewer rows than the printed count. */
 export function parseBlocks<T>(reply: string, reading: Reading<T>): SiteBlock<T>[] {
   const $ = openPage(readReply(reply).html)
   const blocks = $('.distTableContent').toArray().filter(isTag)

@@ -1,4 +1,3 @@
-// Joins cells that a print has broken over several lines.
 import { tidy } from '../reading/text.ts'
 import type { Cell, PageLine } from './page-lines.ts'
 

@@ -282,7 +282,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** Returns null if the page has no CNR or several CNRs. A print may break a CNR over two lines. */
+/** A print may break a CNR over two lines. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -1,4 +1,3 @@
-// Reads the case history and the orders of a print or a copied text.
 import type { PageHearing, PageOrderRow } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'

@@ -104,7 +104,6 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading whose block is missing means that the page is incomplete. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },

@@ -148,7 +148,6 @@ export function parseActs(table: Element): CasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** A note in brackets may follow the number: `MA/23/2019 ( Disposed )`. */
 export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   const grid = readGrid(table, 2)
   const [filingColumn, numberColumn] = [columnOf(grid, 'filing'), columnOf(grid, 'case n')]

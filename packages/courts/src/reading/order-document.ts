@@ -198,7 +198,6 @@ function nextHearing(text: string): { date: CourtDate; purpose: string | null } 
   return null
 }
 
-/** Format: `/M(D:20250217142305+05'30')`. */
 function signatureDate(bytes: Uint8Array): CourtDate | null {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const [, year, monthNo, day] = /\/ByteRange[\s\S]{0,400}?\/M\s*\(D:(\d{4})(\d{2})(\d{2})/.exec(raw) ?? []

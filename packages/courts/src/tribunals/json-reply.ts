@@ -20,7 +20,6 @@ export function readObject(reply: string): Row {
   throw new PageChanged('The reply is not an object')
 }
 
-/** Returns an empty array for null. Throws `PageChanged` if the key is missing. */
 export function rowsIn(row: Row, name: string): Row[] {
   const list = row[name]
   if (list === null) return []

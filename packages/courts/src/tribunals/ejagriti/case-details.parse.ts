@@ -102,7 +102,6 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   const document = value.trim()
   if (date === null && document === '') return []
   if (document === '') return [{ date, kind, format: null, text: null, base64: null }]
-  // In some rows the field contains a PDF, in others HTML.
   if (Buffer.from(document.slice(0, 40), 'base64').toString('latin1').includes('%PDF')) {
     return [{ date, kind, format: 'pdf-base64', text: null, base64: document }]
   }

@@ -91,7 +91,6 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/** Returns null for an empty block. Throws `PageChanged` if the block is missing. */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)
@@ -111,10 +110,7 @@ const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(bloc
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 
-/**
- * The names are a list of `{name}`, a list of texts, or one text. The site does not say which advocate represents which
- * party.
- */
+/** The site does not say which advocate represents which party. */
 function namesIn(block: Row, name: string): string[] {
   const value = block[name]
   if (value === undefined) throw new PageChanged(`The case has no ${name}`)

@@ -11,7 +11,6 @@ import { parseOrderSheet } from './order-sheet.parse.ts'
 
 const mostOrdersRead = 3
 
-/** The page of a search result is also the case page. */
 export const tdsatConnector: Connector = {
   id: 'tdsat',
   courts: benchesOf('tdsat'),
