@@ -39,7 +39,7 @@ const wrongTypes = [{ nested: [1] }, [], [['x']], true, null, -1, 1e300, '']
 const wrongBodies = ['[]', '"text"', '12', 'null']
 const unreadableBodies = ['{"broken":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '\u0000']
 
-/** Timeout in ms for endpoints that start a process for each value. */
+/** For endpoints that start a process for each value. */
 const slowMs = 90_000
 
 const json = { 'content-type': 'application/json' }

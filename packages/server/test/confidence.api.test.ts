@@ -83,7 +83,6 @@ async function chamberWithSecret() {
 
 const wordsOf = ({ raw }: Answer<unknown>) => wordsIn(raw.rawPayload, String(raw.headers['content-type']))
 
-/** Text of a reply. Also reads workbooks, PDFs and zips that contain them. */
 async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
   if (mediaType.includes('spreadsheet')) {
@@ -143,7 +142,7 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Excludes leaving the chamber, because the person could then see nothing. */
+/** Excludes `leaveChamber`, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('people outside a sensitive matter’s team', () => {
@@ -194,7 +193,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** Endpoints that must show the owner a matter's names; otherwise the test would prove nothing. */
+/** These endpoints must show names to the owner; otherwise hiding them would prove nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

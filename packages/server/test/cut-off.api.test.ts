@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => survivor.close())
 
-/** Arriving uploads detect repeats by offset, and secrets are never stored. */
 const isRemembered = ({ method, kind, access, readsOnly, isSecret, arrives }: Endpoint) =>
   method !== 'GET' && kind === 'json' && access !== 'public' && !readsOnly && !isSecret && !arrives
 

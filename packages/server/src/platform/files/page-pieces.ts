@@ -5,10 +5,7 @@ export interface PageText {
   text: string | null
 }
 
-/**
- * Characters per statement. A statement blocks the embedded engine's only connection; this many characters take some
- * milliseconds.
- */
+/** A statement blocks the embedded database. With this many characters, it takes some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 
