@@ -142,7 +142,6 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Excludes `leaveChamber`, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('people outside a sensitive matter’s team', () => {

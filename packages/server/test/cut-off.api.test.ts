@@ -33,7 +33,6 @@ const isRemembered = ({ method, kind, access, readsOnly, isSecret, arrives }: En
 
 const missedAfterMs = 31_000
 
-/** File addresses have a new signature each time. */
 const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\/api\/files\/[\w.-]+/g, '/api/files/…')
 
 let tried = 0

@@ -14,7 +14,6 @@ export async function testDatabase(): Promise<Db> {
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
-/** Idle databases are reused, because starting one takes a second. */
 const free: Embedded[] = []
 
 interface Embedded {

@@ -138,7 +138,6 @@ const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
 
-/** Excludes streams, which never end. */
 export const answering = all
   .filter(([, { kind }]) => kind !== 'stream')
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
@@ -165,7 +164,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because caches use the chamber object as their key.
+  // A new object, because `isolation.api.test.ts` caches members by this object.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Forty requests take almost a minute, because the queue must time out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
 const mostMs = 50
 

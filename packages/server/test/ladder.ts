@@ -11,7 +11,7 @@ interface Rungs<E extends Endpoint> {
   refused?: ChamberRole
 }
 
-/** `endpoints.api.test.ts` requires a ladder for every endpoint. */
+/** `endpoints.api.test.ts` requires a call of `ladder` for every endpoint. */
 export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
   const input = rungs.input ?? ({} as InputOf<E>)
 

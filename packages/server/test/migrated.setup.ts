@@ -42,7 +42,6 @@ export default async function prepare(project: TestProject) {
   return () => onServer(server, `DROP DATABASE ${name}`)
 }
 
-/** Cached, because making a PGlite cluster takes seconds. */
 async function migrateFile(): Promise<string> {
   const file = join(cache, `${await hashSources()}.tar`)
   if (existsSync(file)) {
@@ -55,7 +54,6 @@ async function migrateFile(): Promise<string> {
   await client.close()
   await mkdir(cache, { recursive: true })
   await discardOld()
-  // Renamed when complete, so that other test runs never see a partial file.
   const part = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(part, Buffer.from(await data.arrayBuffer()))
   await rename(part, file)

@@ -1,4 +1,4 @@
-// Format as in `order-sentences.ts`. The sentences also contain dates that are no hearings, such as of another court or
+// The format is that of `order-sentences.ts`. These sentences also contain dates that are not the next hearing, such as
 // a journey.
 export const sentencesOfOtherDays = `
 2027-05-20 | - | The petitioner was enlarged on bail till 12.05.2027 by the Supreme Court and the matter is listed before this Court on 20.05.2027.

@@ -111,7 +111,6 @@ function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   return changed
 }
 
-/** Replaces up to three parts of a valid input. Id fields get values from `ids`. */
 export function wildInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Input> {
   const shapeOf = (place: Place) => {
     const schema = endpoint[place]

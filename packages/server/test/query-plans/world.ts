@@ -16,7 +16,6 @@ const idOf = (kind: string, number: string) =>
 const record = JSON.stringify(emptyRecord(allahabad, 'WRIC', '1', 2024))
 const now = `timestamptz '2026-11-20 09:30:00+05:30'`
 
-/** Fills tables until PostgreSQL's planner prefers indexes. */
 function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
   const matters = `(SELECT c, n, c * 100000 + n AS k FROM generate_series(1, ${chambers}) AS c,
     LATERAL generate_series(1, CASE WHEN c = 1 THEN ${mattersOwn} ELSE ${mattersEach} END) AS n) AS m`

@@ -10,7 +10,6 @@ type Copied = Manifest['files'][number]
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Reading small files whole is three times faster than streaming them. */
 const smallBytes = 1024 * 1024
 
 export async function copyFile(from: string, to: string | null): Promise<Omit<Copied, 'path'>> {
@@ -35,7 +34,6 @@ async function copyLarge(from: string, to: string | null): Promise<Omit<Copied, 
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Skips files that disappear during the copy, because a running server deletes documents. */
 export async function copyFolder(
   from: string,
   into: string,

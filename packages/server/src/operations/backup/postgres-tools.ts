@@ -85,7 +85,6 @@ export async function renameAndReplace(address: string, stamp: string): Promise<
   return kept
 }
 
-/** `pg_dump` does not include roles. */
 export async function makeRoles(address: string): Promise<void> {
   for (const role of roles)
     await ask(

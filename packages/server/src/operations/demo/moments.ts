@@ -16,7 +16,6 @@ const instantIn = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
   return instantOf(onEve ? courtDayFrom(day, -1) : day, time)
 }
 
-/** Never returns a past time, because stored data would then have times in the future. */
 export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { instant: Date; day: CourtDate } {
   let day = courtDateAt(now)
   for (;;) {

@@ -31,8 +31,8 @@ export const replicatedPrivateTables: Record<string, string> = {
 }
 
 /**
- * Unique indexes without `chamber_id`. In a cluster, PostgreSQL checks them only within a chamber; the text says why
- * that suffices.
+ * Unique indexes without `chamber_id`. A cluster checks them only within a chamber, which suffices for the given
+ * reason.
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',
@@ -54,7 +54,6 @@ export function placeOf(table: TableSchema): Place {
   )
 }
 
-/** Throws `Undecided` if an index without `chamber_id` is not in `uniqueByItself`. */
 export function tooWideOf(table: TableSchema): UniqueIndex[] {
   const tooWide = table.uniques.filter(({ columns, definition }) =>
     columns ? !columns.includes('chamber_id') : !/[(,] ?chamber_id[,)]/.test(definition),

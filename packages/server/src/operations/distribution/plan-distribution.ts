@@ -12,13 +12,13 @@ export interface ClusterState {
   places: ReadonlyMap<string, string>
 }
 
-/** The table that is distributed first. Citus puts a chamber's rows of all other tables on the same machine. */
+/** This table is distributed first. Citus then stores a chamber's rows of the other tables on the same machine. */
 const first = 'matter'
 
 const settings = [
   // Citus does not pass `SET LOCAL` to workers by default, and the workers need the chamber.
   ['citus.propagate_set_commands', 'local'],
-  // Safe, because triggers of private tables only write rows of the same chamber.
+  // Citus calls this unsafe, but triggers of private tables only write rows of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
   ['citus.allow_nested_distributed_execution', 'on'],
 ]
@@ -26,7 +26,6 @@ const settings = [
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** Returns only missing steps, so an interrupted run can be repeated. */
 export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
   const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
   const placed = (name: string): Place => places.get(name) ?? 'local'

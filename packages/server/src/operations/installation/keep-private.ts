@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const others = 0o077
 
-/** Also sets the umask, so that later files are private. Returns the number of changed entries. */
 export function keepPrivate(directory: string): number {
   process.umask(others)
   mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -18,7 +18,6 @@ export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean
 export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not (${matterId} = any(${hiddenMatters}))`
 
-/** Tests the flag first, so that ordinary rows skip the lookup. */
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 
 export const shown = <T extends AnyColumn>(column: T) =>

@@ -48,7 +48,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. */
 export const chamberSetup = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
-  // The ids become part of the SQL text.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
   const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
   const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`

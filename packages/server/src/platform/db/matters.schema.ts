@@ -28,8 +28,8 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * `court_*` is from the court, `own_*` from the chamber. Columns without prefix hold the chamber's value if it exists,
- * otherwise the court's.
+ * Columns `court_*` hold the court's values, `own_*` the chamber's. Columns without prefix hold the chamber's value if
+ * it exists, otherwise the court's.
  */
 export const matter = pgTable(
   'matter',
@@ -81,11 +81,10 @@ export const matter = pgTable(
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
-    /** Only the team and the owner may read names and contents (`db/confidence.ts`). */
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /** Notifications about changes up to this time are sent. A new matter starts with its creation time. */
+    /** Members were notified of all changes up to this time. A new matter starts with its creation time. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

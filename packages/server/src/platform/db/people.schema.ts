@@ -36,7 +36,6 @@ export const chamber = pgTable('chamber', {
   enabled: boolean().notNull().default(true),
   expires_at: instant(),
   created_at: instant().notNull(),
-  /** The access log covers more than a year, for yearly reviews. */
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
@@ -69,7 +68,6 @@ export const membership = pgTable(
   ],
 )
 
-/** The session of a device, or an API token. */
 export const signIn = pgTable(
   'sign_in',
   {

@@ -1,7 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Hashing 256 KB takes about 0.3 ms, so the event loop stays free. */
 const pieceBytes = 256 * 1024
 
 /** Uses one buffer, because streams allocate a buffer per piece and garbage collection would block the process. */

@@ -86,7 +86,6 @@ const cluster = `(?:${consonant}्)*${consonant}`
 const beforeCluster = new RegExp(`${shortI}(${reph}?)(ं?)(${cluster})`, 'g')
 const behindSyllable = new RegExp(`(${cluster}[ा-ौॅॉ]*)${reph}`, 'g')
 
-/** Some PDFs store this font's straight quotes as curved quotes. */
 const straighten = (text: string) => text.replaceAll('’', "'").replaceAll('‘', '`')
 
 export function readKrutiDev(written: string): string {

@@ -5,7 +5,7 @@ export interface PageText {
   text: string | null
 }
 
-/** A statement blocks the embedded database. With this many characters, it takes some milliseconds. */
+/** A statement with this many characters blocks the embedded database for some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

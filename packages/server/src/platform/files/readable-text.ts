@@ -48,7 +48,6 @@ function joinFonts(runs: readonly Run[]): Run[] {
 const leastLegacyWords = 3
 const leastLegacyShare = 0.1
 
-/** One font needs at least three frequent Hindi words. Then one such word is enough for each other font. */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
     ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },

@@ -13,13 +13,11 @@ export interface ReadingProcess {
   program: string
   args?: readonly string[]
   heapMegabytes: number
-  /** Includes the JavaScript heap. */
   residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
   writes?: string
-  /** Only for programs that use a native library. */
   mayLoadAddons?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { StillQueued } from '../errors.ts'
 
 export interface Turn {
-  /** A chamber's id, or a fixed key for work that no chamber owns. */
   owner: string
   /** Background work waits without limit and leaves one process free for other work. */
   inBackground?: boolean

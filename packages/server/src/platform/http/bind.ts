@@ -28,7 +28,7 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/** `heldBy` names the rate limit that the handler applies; `requests` if callers can guess or exhaust nothing. */
+/** `heldBy` names the rate limit that the handler applies. Use `requests` if the limit on all requests suffices. */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

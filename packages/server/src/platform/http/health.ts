@@ -19,7 +19,6 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new DatabaseDown(new Error('No answer in 2 seconds'))), patienceMs).unref()
     })
-    // Migrations have already run, so any answer of the database means ready.
     try {
       await Promise.race([db.engine.execute('SELECT 1'), late])
     } catch (error) {

@@ -16,7 +16,6 @@ const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
-/** After a temporary failure, a retry must do the work again. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
 type Repo = ReturnType<typeof idempotencyRepo>
@@ -25,7 +24,9 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const hashKey = keyFor(secret, 'request-hash')
   const stepKeys = keysFor(secret, 'request-steps')
 
-  /** `lazily` is safe: if a crash loses the saved reply, a retry continues from the saved steps. */
+  /**
+   * The commit does not wait for the disk: if a crash loses the saved reply, a retry continues from the saved steps.
+   */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
 
@@ -115,6 +116,5 @@ function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): 
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** Hashes bytes first, because they would be many times larger as JSON. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

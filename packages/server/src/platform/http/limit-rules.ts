@@ -18,7 +18,6 @@ const day = 24 * hour
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
-  /** Limits guesses of one person's password from many networks. */
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
   /** In points: a name that is new to this network costs ten points, a repeated name one point. */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
@@ -35,7 +34,7 @@ export const limitRules = {
   'passkey-challenge': { by: ['network'], most: 120, minutes: 10, counts: 'each' },
   'prove-code': { by: ['person'], most: 10, minutes: 15, counts: 'failures' },
   'prove-send': { by: ['person'], most: 5, minutes: hour, counts: 'each' },
-  /** Limits codes per number or address, because a person with many accounts could send them to a stranger. */
+  /** Without this limit, a person with many accounts could send many codes to one stranger. */
   'prove-send-address': { by: ['name'], most: 5, minutes: hour, counts: 'each' },
 
   register: { by: ['network'], most: 10, minutes: hour, counts: 'each' },

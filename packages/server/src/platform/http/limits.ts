@@ -16,7 +16,6 @@ export interface LimitNeeds {
 type KeyOf<Name extends RuleName> = Record<(typeof limitRules)[Name]['by'][number], string>
 
 export interface Limits {
-  /** Returns the new count. Throws `TooMany` above the rule's limit. */
   take<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<number>
   giveBack<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<void>
   hold<T, Name extends RuleName>(
@@ -27,7 +26,6 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** Counts in the database, over all processes. Stores keys only as keyed hashes. */
 export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   const signKey = keyFor(config.secret, 'tries')
 

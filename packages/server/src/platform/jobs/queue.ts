@@ -68,7 +68,6 @@ interface QueueSettings {
 const gaveUp = 'gave-up'
 const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
-/** A worker without a heartbeat for this long counts as dead, and its jobs restart. */
 const heartbeatSeconds = 30
 const superviseSeconds = 10
 /** New jobs are announced. Polling finds retries, delayed jobs and jobs whose announcement was lost. */
@@ -199,7 +198,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // 'short': one job per key may wait while another runs, because the running job may have read older data.
+      // With the policy 'short', one job per key may wait while another runs, because the running job may have read
+      // older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
       // An embedded database has only one process, so jobs marked active were interrupted when it ended.
       if (works && db.engine.name === 'pglite') {

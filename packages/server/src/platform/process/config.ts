@@ -104,7 +104,6 @@ function readTraces(read: Pick<ReturnType<typeof createReader>, 'httpAddress' | 
   return endpoint === null ? null : { endpoint, share }
 }
 
-/** Stored in a file, so that the demo's sessions survive a restart. */
 function keepSecret(directory: string): string {
   const file = join(directory, 'secret')
   mkdirSync(directory, { recursive: true, mode: 0o700 })

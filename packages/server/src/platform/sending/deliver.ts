@@ -35,7 +35,6 @@ export async function deliver(
     throw error
   }
 
-  /** While another worker sends the dispatch, throws, so that the queue repeats this attempt. */
   async function refuseWhileClaimed() {
     const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
     if (held?.state === 'waiting') throw new Error('Another worker is sending it')

@@ -80,7 +80,6 @@ export function dispatchesRepo(tx: Tx) {
         .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
 
-    /** Clears secret kinds at once, other kinds when they can no longer be sent again. */
     forgetWordsBefore: (before: Date) =>
       tx
         .update(dispatch)

@@ -38,7 +38,6 @@ export const dispatch = pgTable(
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** When a worker began to send. Uses the database's clock. */
     claimed_at: instant(),
     provider_id: text(),
     problem: text().$type<DispatchProblem>(),

@@ -40,7 +40,6 @@ interface Push extends ToSend {
 
 interface Sms extends ToSend {
   channel: 'sms'
-  /** `send` chooses the language, because not every language has a registered template. */
   text: (language: Language) => string
 }
 

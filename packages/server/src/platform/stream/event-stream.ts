@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/** A browser that leaves more unread is gone or broken. Its stream is closed, and the browser reconnects. */
+/** A browser that leaves more bytes unread is gone or broken. Its stream is closed, and the browser reconnects. */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {

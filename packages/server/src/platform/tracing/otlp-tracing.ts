@@ -15,7 +15,7 @@ import type { TraceSettings, Tracing } from './tracing.ts'
 
 const patienceMs = 2000
 
-/** `share` is the part of requests and jobs that is recorded, from 0 to 1. */
+/** `share` is the fraction of requests and jobs to record, from 0 to 1. */
 export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({

@@ -1,6 +1,6 @@
 import { endingOf, kindOf } from './file-kinds.ts'
 
-/** Bytes. File systems accept 255, and the rest is for ` (2)` and the folder in a zip. */
+/** Bytes. File systems accept 255 bytes; the difference leaves room for ` (2)` and for a folder in a zip. */
 const longest = 180
 
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
@@ -34,7 +34,6 @@ export function cleanFileName(name: string): string {
 /** In typed text, a slash separates no folders: `Order 12/2024`. */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
-/** A second `Order.pdf` becomes `Order (2).pdf`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate.toLowerCase())
   if (!isTaken(name)) return name

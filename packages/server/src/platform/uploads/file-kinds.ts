@@ -22,7 +22,6 @@ const beginsPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
 const beginsBox = (brands: RegExp) => (head: Buffer) =>
   has('ftyp', 4)(head) && brands.test(head.subarray(8, 40).toString('latin1'))
 
-/** Refuses HTML, and zero bytes outside UTF-16. */
 function beginsText(head: Buffer): boolean {
   const isWide = has('\xff\xfe')(head) || has('\xfe\xff')(head)
   const start = head.toString(isWide ? 'utf16le' : 'latin1').replace(/^[\s\ufeff\xef\xbb\xbf]+/, '')
@@ -63,7 +62,6 @@ const kinds: readonly FileKind[] = [
   { endings: ['mp4'], mediaType: 'video/mp4', view: 'none', begins: beginsBox(/mp4|isom|avc1|M4V|dash|iso\d/) },
 ]
 
-/** Web pages are accepted only as a court's page that a person dropped. */
 const pageKinds: readonly FileKind[] = [
   { endings: ['html', 'htm'], mediaType: 'text/html', view: 'none', begins: () => true },
   { endings: ['mhtml', 'mht'], mediaType: 'multipart/related', view: 'none', begins: () => true },

@@ -3,7 +3,7 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** At the end of a zip is its directory. Even with thousands of pictures, it fits into these bytes. */
+/** The directory of a zip is at its end. Even with thousands of pictures, it fits into these bytes. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 

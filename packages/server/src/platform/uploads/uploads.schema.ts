@@ -10,7 +10,6 @@ export const upload = pgTable(
     chamber_id: chamberId(),
     id: id<UploadId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The browser chooses the key. The same key resumes the upload. */
     key: text().notNull(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),

@@ -46,7 +46,6 @@ export async function readTodaysLists({ context, as }: Desk): Promise<void> {
     if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
 }
 
-/** Stores past boards, from which the product computes each court's pace. Skips stored days. */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
   const { clock, config, db, stopping } = context
   const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
