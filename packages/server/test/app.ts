@@ -78,7 +78,7 @@ interface Wishes {
   context?: Partial<Context>
 }
 
-/** If it is made in `beforeAll`, it is closed after all tests. Otherwise call `close`. */
+/** An app made in `beforeAll` is closed after all tests. Otherwise call `close`. */
 export async function testApp({
   routes = routesOf,
   clock = clockStartingAt(testMorning),

@@ -192,7 +192,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** These endpoints must show names to the owner; otherwise hiding them would prove nothing. */
+/** These endpoints must show names to the owner; otherwise the test that others do not see them proves nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

@@ -21,7 +21,7 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Call this before the database is opened. The secret stays, because `npm start -- --reset` recognises the demo's data
+ * Call this before the database is opened. Keeps the secret, because `npm start -- --reset` recognises the demo's data
  * by it.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {

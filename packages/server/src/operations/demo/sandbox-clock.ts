@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The sandbox's time if its control page set a time, otherwise the time of `own`. */
+/** The sandbox's time if its control page set a time, otherwise this server's time. */
 export interface SandboxClock extends Clock {
   look(): Promise<void>
   isSteered(): boolean

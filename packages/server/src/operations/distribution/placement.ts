@@ -31,8 +31,7 @@ export const replicatedPrivateTables: Record<string, string> = {
 }
 
 /**
- * Unique indexes without `chamber_id`. A cluster checks them only within a chamber, which suffices for the given
- * reason.
+ * Unique indexes without `chamber_id`. A cluster checks them only within a chamber; each value says why that suffices.
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',

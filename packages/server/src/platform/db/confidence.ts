@@ -4,8 +4,8 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// Row-level security hides the contents of sensitive matters. Names are hidden only if the query selects them through
-// `shown…`.
+// Row-level security hides the contents of sensitive matters. Names are hidden only if the query selects them with
+// `shown` or `shownTitle`.
 
 /** Not translated, because lists sort and search by this text. */
 export const sensitiveTitle = 'Sensitive matter'

@@ -37,7 +37,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Not awaited, because the first statement follows BEGIN at once and fails if BEGIN fails.
+        // BEGIN is not awaited, because the first statement follows at once and fails if BEGIN fails.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))

@@ -25,7 +25,7 @@ const lookAtMemoryMs = 50
 
 /**
  * Documents are untrusted, so the process may only write into `writes`, start no process and see no environment
- * variables. Throws `ReadingCutOff` at a limit.
+ * variables. Throws `ReadingCutOff` if the process exceeds a limit.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false

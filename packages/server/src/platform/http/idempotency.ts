@@ -79,7 +79,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // Undefined: the handler sent the reply itself, and must send it again on a retry.
+      // `result` is undefined if the handler sent the reply itself. A retry must then run the handler again.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )

@@ -27,7 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // Undefined: the handler sent the reply. Fastify's reply is thenable and resolves to undefined.
+    // The result is undefined if the handler sent the reply itself, because Fastify's reply is thenable and resolves to
+    // undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 

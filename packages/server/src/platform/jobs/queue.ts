@@ -45,7 +45,7 @@ export interface Try {
 }
 
 export interface Queue {
-  /** The job exists only if `tx` commits. With `onceBy`, no job is added while a job with this key waits. */
+  /** The job exists only if `tx` commits. With `onceBy`, no job is added while a job with the same `onceBy` waits. */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** `cron` has five fields, in India's time zone. Only one worker runs each scheduled job. */

@@ -15,7 +15,7 @@ interface SystemError extends Error {
   errcode?: unknown
 }
 
-/** Null for a bug in Peshi, whose stack is then logged. */
+/** Returns null for a bug in Peshi. The caller then logs its stack. */
 export function explainStart(error: unknown, dataDirectory?: string): string | null {
   if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationMismatch)
     return error.message

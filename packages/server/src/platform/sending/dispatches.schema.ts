@@ -27,7 +27,7 @@ export const dispatch = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Cleared after the dispatch is sent or fails, unless `resend.ts` allows another attempt. */
+    /** The contents are cleared after the dispatch is sent or fails, unless `resend.ts` allows another attempt. */
     subject: text(),
     text: text(),
     html: text(),
