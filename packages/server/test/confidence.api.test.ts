@@ -192,7 +192,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** These endpoints must show names to the owner; otherwise the test that others do not see them proves nothing. */
+/** The owner must see names at these endpoints; otherwise the test proves nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

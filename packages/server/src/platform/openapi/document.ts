@@ -100,7 +100,7 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // The result of a zod transform has no JSON Schema.
+  // The result of a zod transform has no JSON Schema, so `unrepresentable` must not throw.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }
