@@ -18,7 +18,6 @@ export interface OperatorLink {
   token: string
 }
 
-/** Single-use links that the operator issues. They are signed with the secret, so the command needs no database. */
 export function createOperatorLinks({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'operator-link')
 

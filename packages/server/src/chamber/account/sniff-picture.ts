@@ -5,8 +5,7 @@ export interface Sniffed {
 }
 
 /**
- * Reads the image type and claimed size without decoding. Null for other data and for images with trailing data, such
- * as an archive or a program.
+ * Reads the image type and the claimed size without decoding. Null for other data, and for images with trailing data.
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {

@@ -6,13 +6,13 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * Every request reads the standing, so it is cached. Another process may use a revoked role for this long if the
- * announcement of the change is lost.
+ * Standings are cached for this time. If the message about a revocation is lost, another process accepts the old role
+ * for this time.
  */
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'
-/** PostgreSQL refuses payloads of 8000 bytes or more. */
+/** PostgreSQL refuses a notification payload of 8000 bytes or more. */
 const mostAnnounced = 150
 
 export function createStandings({ db, clock }: { db: Db; clock: Clock }): Standings {

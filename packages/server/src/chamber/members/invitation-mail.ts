@@ -70,7 +70,7 @@ interface Invited {
   url: string
 }
 
-/** Uses the inviter's language, because the receiver's is unknown. */
+/** The mail uses the inviter's language, because the receiver's language is unknown. */
 export function composeInvitation({ language, chamber, by, role, url }: Invited) {
   const { subject, says, days, button, ignore, roles } = words[language]
   const title = subject(chamber)

@@ -33,7 +33,7 @@ export const notification = pgTable(
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),
     read_at: instant(),
-    /** False if the person hides this kind in the product; mail, SMS and push are still sent. */
+    /** False if the person hides this kind of notification in the product. Mail, SMS and push are still sent. */
     in_app: boolean().notNull().default(true),
   },
   (table) => [

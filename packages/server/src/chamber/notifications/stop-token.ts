@@ -6,7 +6,7 @@ export interface StopGrant {
   personId: PersonId
 }
 
-/** Token of an unsubscribe link. The token allows nothing else and never expires. */
+/** The token allows nothing but unsubscribing and never expires. */
 export function createStopTokens(secret: string) {
   const keys = keysFor(secret, 'stop-alerts')
   return {

@@ -21,10 +21,7 @@ interface LoggedItem {
   source: 'webhook' | 'asked'
 }
 
-/**
- * Processes a gateway report in one transaction: records and judges the payment. If it is paid, opens the chamber,
- * issues the invoice and notifies. Safe to repeat.
- */
+/** Records and judges a gateway's report. It can be called again with the same report. */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context
 

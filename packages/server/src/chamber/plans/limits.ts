@@ -7,10 +7,7 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/**
- * The plan's limits, or null without a plan. Locks the plan, so that concurrent requests together cannot exceed a
- * limit.
- */
+/** Locks the plan, so that concurrent requests together cannot exceed a limit. Null if the chamber has no plan. */
 async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null
@@ -35,7 +32,7 @@ export async function checkStorageRoom(
   if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
-/** Throws `Conflict` (`plan-full`) if another item would exceed the plan. Existing data stays usable. */
+/** Throws `Conflict` (`plan-full`) if `adding` more items would exceed the plan. */
 export async function checkPlanRoom(
   tx: Tx,
   chamberId: ChamberId,

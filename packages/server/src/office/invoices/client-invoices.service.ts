@@ -18,7 +18,6 @@ const columns = {
   ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
 }
 
-/** Reads with the client's database role, whose policies limit the rows. */
 const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
   tx
     .select(columns)
@@ -28,7 +27,6 @@ const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
     .limit(200)
 
 export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Throws unless the actor is a client. */
   const list = (actor: Actor, only?: InvoiceId) => {
     authorize(actor, 'read', 'ClientArea')
     if (actor.role !== 'client') throw new NotFound()

@@ -4,7 +4,7 @@ import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
 
-/** Unpacked size from a ZIP's directory, without unpacking. Throws without a directory. */
+/** Reads the unpacked size from the ZIP file's directory. Throws if there is no directory. */
 export function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.byteLength - 22
@@ -23,8 +23,8 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Sheets with headings of a case list; if none, the largest. Formulas count with their stored results. Reads
- * Transitional and Strict Open XML.
+ * Returns the sheets with headings of a case list. If there are none, returns the largest sheet. Formulas count with
+ * their stored results.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
