@@ -65,7 +65,7 @@ export const passwordReset = pgTable(
     id: id<string>().primaryKey(),
     /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
-    /** Id of the earlier request whose code is still valid for this request. The request's own id if there is none. */
+    /** Id of the request for which the code was made. A second request reuses the first request's code. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
     /** Null until the code is sent. Always null for unknown addresses. */

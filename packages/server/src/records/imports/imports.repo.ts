@@ -265,7 +265,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** If an import was undone while rows waited for a captcha, these rows are imported again. */
+    /** When an undone import is restored, its rows that waited for a captcha are imported again. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)

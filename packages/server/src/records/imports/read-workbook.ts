@@ -54,6 +54,6 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/** `YYYY-MM-DD`, because the display format depends on settings. */
+/** Writes dates as `YYYY-MM-DD`, because the display format depends on settings. */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

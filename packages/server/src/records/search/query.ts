@@ -1,13 +1,12 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** A search word with its variants (`mohd`, `mohammad`); letters and digits only. */
+/** A search word with its variants, such as `mohd` and `mohammad`. It has only letters and digits. */
 export type Word = readonly [string, ...string[]]
 
-/** Words that must follow each other: a quoted phrase, or a typed word with several parts (`12/2024`). */
+/** Words that must follow each other: a quoted phrase, or a word with several parts such as `12/2024`. */
 export interface Term {
   words: readonly Word[]
-  /** The last word is still being typed, so longer words match too. */
   isBegun: boolean
 }
 
@@ -71,7 +70,6 @@ function readTerm(text: string, isBegun: boolean): Term[] {
     : [{ words: words.map(familyOf), isBegun: isBegun && [...last].length >= shortestBegun && !/^\d+$/.test(last) }]
 }
 
-/** Parses the query; ignores words after the twelfth. */
 export function readQuery(typed: string): Query {
   const text = foldText(typed)
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -5,7 +5,7 @@ import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 export const warnDaysBefore = 15
 
 /**
- * The end of the watch: the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without
+ * The watch ends after the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without
  * exclusions) and a margin for late petitions.
  */
 export function watchUntil(

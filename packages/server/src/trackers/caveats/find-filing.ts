@@ -5,12 +5,12 @@ import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
 import { namesIn } from '../../courts/names/party-names.ts'
 import type { CaveatRow } from './caveats.repo.ts'
 
-/** The sites take at most fifty letters and spaces. */
+/** The courts' sites accept at most fifty letters and spaces. */
 const nameAtMost = 50
 
 /**
- * Query for the applicant's cases. Uses the year of the last check, so that filings of a year's last days are found in
- * January. Null without an establishment or name.
+ * Searches from the year of the last check, so that filings of late December are found in January. Null without an
+ * establishment or a name.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)

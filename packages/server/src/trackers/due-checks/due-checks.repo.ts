@@ -84,8 +84,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Leases the next free check to this person. A dead process's checks are free again after the lease. Excludes
-     * `notCourts`, which failed in this request.
+     * Reserves the next free check for this person until `until`. `notCourts` are courts that failed in this request.
      */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx
@@ -107,7 +106,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
-    /** Starts the answer; null if the captcha was another person's or is already answered. */
+    /** Null if another person has the captcha, or if it is already answered. */
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()
