@@ -57,7 +57,6 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, n
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
-    // If two requests register the same address at once, the table's unique constraint refuses the second.
     return opening.catch((error: unknown) => {
       throw isUniqueViolation(error) ? alreadyRegistered() : error
     })

@@ -41,7 +41,6 @@ export interface Grant {
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Every kind of access except push devices, which end with their sign-in. */
     grants?: Partial<Record<GrantKind, Grant>>
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
   }

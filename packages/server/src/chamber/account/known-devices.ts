@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000
 
 /**
  * Cookie that names the people who signed in on this device. Failed sign-ins from known devices are counted
- * separately, so that guesses from elsewhere cannot lock out the owner.
+ * separately, so that guesses from other devices cannot lock out the person.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')

@@ -6,7 +6,6 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-/** Validity in ms. The first owner's link also ends when the first account is created. */
 const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs

@@ -31,7 +31,6 @@ interface Needs {
 
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
-/** The device verifies the person (finger, face or PIN), so a passkey replaces the password and the second step. */
 export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, notify }: Needs) {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')

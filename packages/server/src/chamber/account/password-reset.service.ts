@@ -59,7 +59,6 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
-      // A second request reuses the pending code, so that one code works for both requests.
       const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
       await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })

@@ -19,8 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * A child process re-encodes each picture, which removes its location and hidden data. Reading a picture needs no
- * token, because an `img` element cannot send a token; file names are unguessable.
+ * A child process re-encodes each picture, which removes its location and hidden data. An `img` element sends no
+ * token, so anybody with the unguessable file name can read the picture.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

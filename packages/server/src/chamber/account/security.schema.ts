@@ -43,7 +43,7 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** Started sign-in steps, deleted on use. Rows of the kind `operator-link` are used operator links. */
+/** Started sign-in steps, deleted on use. A row of the kind `operator-link` marks an operator's link as used. */
 export const pendingStep = pgTable(
   'pending_step',
   {
@@ -58,7 +58,6 @@ export const pendingStep = pgTable(
   (table) => [index('pending_step_age').on(table.expires_at)],
 )
 
-/** Unknown addresses get a row too, so that the timing reveals nothing. */
 export const passwordReset = pgTable(
   'password_reset',
   {

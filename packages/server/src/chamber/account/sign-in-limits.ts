@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits guesses per person and per network. A whole court may share one network, so repeated tries with one name use
- * little of the network's limit.
+ * Limits guesses per person and per network. A whole court may share one network, so repeated tries with the same
+ * name count less for the network.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -14,7 +14,7 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null for actions of Peshi itself and of people without an account. `by_name` has the name of such a person. */
+    /** Null for actions of Peshi itself and of people without an account, whose name is in `by_name`. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

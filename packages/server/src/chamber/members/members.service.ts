@@ -56,7 +56,6 @@ export function createMembers(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  /** Ends a former owner's open invitations, because only owners may invite. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
     endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 

@@ -107,7 +107,6 @@ export function alertSms(reported: readonly Reported[], words: AlertWords, { pub
   return { kind: kindOf(reported), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
 }
 
-/** Push payload, which the service worker reads (`web/src/platform/pwa/push-message.ts`). */
 export function alertPush(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = reported
   const isOne = reported.length === 1 && first !== undefined

@@ -19,8 +19,8 @@ export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Con
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: the matter's team and its followers. `chamber`, or a matter without a team: also everyone who may change
-   * this kind of object. People given by id are notified even if they muted the matter.
+   * `team`: the matter's team and followers. `chamber`: also everyone who may change this kind of object. Without a
+   * team, `team` means `chamber`.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
   subject: { kind: NotificationSubject; id: string; label?: string | null }
@@ -120,8 +120,7 @@ export function receiversOf(
 
 const halfDay = 43_200_000
 /**
- * 00:30 UTC, which is 06:00 in India, in ms. Half days start at 06:00 and 18:00 in India, so that a night is not
- * split.
+ * Ms from midnight UTC to 06:00 in India. Half days start at 06:00 and 18:00 in India, so that a night is not split.
  */
 const sixInIndia = 1_800_000
 

@@ -17,7 +17,7 @@ export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: Ale
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
     if (when === 'off') return []
-    // Alerts that a hearing is called soon are sent even in quiet hours.
+    // An alert that a hearing is near is sent even in quiet hours.
     if (event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: afterQuiet(plan, wished) }]
@@ -38,7 +38,6 @@ function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Dat
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }
 
-/** Returns `instant`, or the end of the quiet hours if it lies in them. */
 export function afterQuiet({ quiet }: AlertPlan, instant: Date): Date {
   if (!quiet) return instant
   const [from, to, at] = [readTime(quiet.from), readTime(quiet.to), msOfDay(instant)]

@@ -6,7 +6,6 @@ export interface StopGrant {
   personId: PersonId
 }
 
-/** The token allows nothing but unsubscribing and never expires. */
 export function createStopTokens(secret: string) {
   const keys = keysFor(secret, 'stop-alerts')
   return {

@@ -10,7 +10,6 @@ export interface GatewayNews {
   paymentId: string | null
 }
 
-/** `second-payment` must be refunded. `mismatch` must be reviewed. */
 export type PaymentOutcome = 'applied' | 'repeated' | 'second-payment' | 'mismatch' | 'closed' | 'late' | 'ignored'
 
 export interface JudgedPayment {

@@ -110,7 +110,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row !== undefined
     },
 
-    /** A failed transaction returns its number, so the numbers of a year have no gaps. */
+    /** If the transaction fails, the next one gets the same number, so the numbers of a year have no gaps. */
     async nextInvoice(series: string, year: string): Promise<number> {
       const [row] = await tx
         .insert(invoiceSeries)

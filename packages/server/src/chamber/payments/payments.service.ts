@@ -94,7 +94,6 @@ export function createPayments(context: Needs) {
     return link
   }
 
-  /** Cancels a link, so that nobody pays for two plans. A payment made before the cancellation still counts. */
   async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
     if (link_id === null) return
     try {

@@ -35,7 +35,6 @@ export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
 
 const patienceMs = 15_000
 
-/** Razorpay's amounts are in paise, its times in seconds. */
 export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
@@ -83,7 +82,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // A paid or expired link cannot be cancelled. It is returned as it is.
+      // Razorpay cannot cancel a paid or expired link, so such a link is returned unchanged.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }

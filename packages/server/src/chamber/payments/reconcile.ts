@@ -5,7 +5,6 @@ import type { PaymentLink } from './payment-gateway.ts'
 import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'
 import { createSettling } from './settle-payment.ts'
 
-/** Waits this long for the webhook before it asks the gateway. */
 const patienceMs = 5 * 60_000
 const givenUpMs = 24 * 3_600_000
 

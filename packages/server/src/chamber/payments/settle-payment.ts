@@ -21,7 +21,6 @@ interface LoggedItem {
   source: 'webhook' | 'asked'
 }
 
-/** Records and judges a gateway's report. It can be called again with the same report. */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context
 

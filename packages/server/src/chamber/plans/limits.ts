@@ -7,7 +7,6 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/** Locks the plan, so that concurrent requests together cannot exceed a limit. Null if the chamber has no plan. */
 async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null

@@ -73,7 +73,6 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
       })
     },
 
-    /** The page reports the opening, because the file opens in a new tab without the client's session. */
     async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
       authorize(actor, 'read', 'ClientArea')
       await asClient(actor, async (tx, repo) => {

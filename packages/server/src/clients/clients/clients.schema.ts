@@ -22,7 +22,6 @@ export const client = pgTable(
     id: id<ClientId>().notNull(),
     kind: text().$type<ClientKind>().notNull(),
     name: text().notNull(),
-    /** Other names and spellings, such as `@ Pappu`, a maiden name or a trade name. */
     aliases: text().array().notNull(),
     contact_person: text(),
     /** E.164; Indian numbers are `+91` and ten digits. */

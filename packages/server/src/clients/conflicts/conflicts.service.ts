@@ -198,7 +198,6 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** If the chamber's side is unknown, the parties are compared only with clients. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
 function bySound(found: readonly SoundingName[]) {

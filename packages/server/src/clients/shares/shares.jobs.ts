@@ -18,7 +18,6 @@ export const sendAskedLinks: Job<{ name: string }> = {
 const Written = z.object({ chamberId: ChamberId, matterId: MatterId, clientId: ClientId, messageId: ClientMessageId })
 type Written = z.infer<typeof Written>
 
-/** A job notifies the chamber's people, because clients may not read who they are. */
 export const notifyOfClientMessage: Job<Written> = {
   name: 'tell-of-client-message',
   data: Written,

@@ -104,7 +104,6 @@ export const clientMessage = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     from_client: boolean().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The writer's name when the message was written, because clients cannot read members' names. */
     by_name: text().notNull(),
     text: text().notNull(),
     at: instant().notNull(),

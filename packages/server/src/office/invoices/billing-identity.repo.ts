@@ -26,8 +26,8 @@ export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * A failed transaction returns its number, so the numbers have no gaps. The series is locked until the
-     * transaction ends, so that the invoices' dates are in order.
+     * If the transaction fails, the next one gets the same number, so the numbers have no gaps. The series stays
+     * locked until the transaction ends, so that the invoices' dates are in order.
      */
     async nextNumber(series: string, on: CourtDate): Promise<string> {
       const { last, last_on } = chamberSeries

@@ -10,7 +10,6 @@ import { assertWhole } from './invoice-links.service.ts'
 import { presentShared } from './invoices.present.ts'
 import { invoice } from './invoices.schema.ts'
 
-/** Columns that the client's database role may read. */
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
 const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {

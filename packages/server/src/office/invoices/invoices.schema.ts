@@ -70,7 +70,7 @@ export const invoice = pgTable(
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** Null in drafts. The sums of a draft are computed when it is read. */
+    /** Null in drafts. */
     number: text(),
     issued_on: courtDate(),
     due_on: courtDate(),

@@ -112,7 +112,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ([name, all]) => sql`sum(d.actions) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
       )
       const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
-      // Groups by action first, so that string operations run on few rows.
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
           sum(d.actions) filter (where ${about} not in ${everyKind}) as other
         from (select a.person_id, a.action, count(*) as actions from activity a

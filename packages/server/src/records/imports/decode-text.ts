@@ -30,10 +30,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 export const unreadableLetter = '\uFFFD'
 
-/**
- * Allows a few damaged letters. Text in another encoding has hardly any non-ASCII letters when it is decoded as
- * UTF-8.
- */
 function isUtf8(text: string): boolean {
   const damaged = text.split(unreadableLetter).length - 1
   const whole = (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length

@@ -37,7 +37,6 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
   }
 
   return {
-    /** `page`: the case page can be opened without a search. */
     async queryOf(values: ImportValues & { court: CourtId }): Promise<CaseQuery | 'page'> {
       const { court, cnr, case_type, case_number, case_year } = values
       const way = askBy(values, knowledge)

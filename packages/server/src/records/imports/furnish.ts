@@ -51,7 +51,6 @@ export function createFurnish(context: Context) {
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
     if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
-    // Without permission to create clients, the matter is imported without its client.
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       await links.add(actor, id, { client_id: await clientNamed(actor, client), side })

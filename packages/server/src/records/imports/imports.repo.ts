@@ -113,7 +113,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
-    /** Keeps the rows of waiting or stopped imports, because these imports may continue. */
     removeRowsOfEndedBefore: (instant: Date) =>
       tx.delete(importRow).where(
         and(
@@ -175,7 +174,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: counted?.total ?? 0 }
     },
 
-    /** A conflict needs a client that exists or that the import adds. */
     async mayConflict(id: ImportId): Promise<boolean> {
       const [known] = await tx
         .select({ id: client.id })
@@ -231,7 +229,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Changes all rows in one statement, because the user waits while thousands of rows are judged. */
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return
       const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({

@@ -69,7 +69,7 @@ export const importRow = pgTable(
     reason_code: text(),
     reason: text(),
     matter_id: uuid().$type<MatterId>(),
-    /** True if this import created the matter. Undoing the import removes such matters. */
+    /** True if this import created the matter. */
     is_new: boolean().notNull().default(false),
     has_conflict: boolean().notNull().default(false),
   },

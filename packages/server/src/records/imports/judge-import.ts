@@ -31,8 +31,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * Judges rows in file order: of two rows with the same case, the first is used. Reads with the chamber's rights, so
- * that a case hidden from the importing person counts as known.
+ * Of two rows with the same case, the first in the file is used. Reads with the chamber's rights, so that a case
+ * hidden from the importing person counts as known.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,

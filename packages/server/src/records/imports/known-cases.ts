@@ -3,7 +3,6 @@ import type { ImportValues } from '@peshi/contract/records/imports'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
-/** A case is identified by its CNR, or by its court and number. Without both, the title identifies it. */
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
   const key = type && number && year ? caseKey(type, number, year) : null
   if (!cnr && !number) return title ? [`title ${title.toLowerCase()}`] : []

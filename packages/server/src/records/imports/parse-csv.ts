@@ -45,7 +45,6 @@ function readRecords(text: string, delimiter: Delimiter, mostRows: number): stri
   }
 }
 
-/** Returns the delimiter that splits most of the first lines into the same number of cells, at least two. */
 export function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 20_000)
   const scored = delimiters.map((delimiter) => {

@@ -119,7 +119,6 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   return cells
 }
 
-/** Joins a list of words with commas. A list of records, such as a case's hearings, stays JSON. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')

@@ -18,7 +18,6 @@ const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-/** Marks conflicts for the whole chamber. Whether a person may see a conflict is checked on display. */
 export function createRowConflicts({
   db,
   clock,

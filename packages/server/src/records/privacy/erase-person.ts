@@ -27,9 +27,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/**
- * SQL for the owner of the rows that are deleted with a person, by table. Other rows belong to the chamber and stay.
- */
+/** Tables with rows that are deleted with a person. The SQL is followed by `= <person's id>`. */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,

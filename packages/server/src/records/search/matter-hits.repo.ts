@@ -26,7 +26,6 @@ const hasLetters = (word: string) => {
   return sql`(m.search_text like ${pattern} and (not ${hidden} or ${numbers} like ${pattern}))`
 }
 
-/** Null for words with digits, because they are not names. */
 function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string[]): SQL | null {
   if (/\p{N}/u.test(word) || sounds.length === 0) return null
   return sql`(not ${hidden} and (

@@ -39,7 +39,7 @@ const familyOf = (word: string): Word => {
 const shortestBegun = 4
 const mostWords = 12
 
-/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`. */
+/** `writ-c no. 123 of 2024` and `writ-c 123 2024` become `writ-c/123/2024`. */
 const asNumbers = (text: string) =>
   dashed(text)
     .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
@@ -52,7 +52,6 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** Case types of one word. Other types have too many spellings. */
 const plainType = /^[a-z-]*$/
 
 const withoutNumbers = (text: string) =>

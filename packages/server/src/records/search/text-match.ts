@@ -49,6 +49,5 @@ export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
     ),
   )
 
-/** Matches substrings. `matchesWords` checks the few remaining rows. */
 export const mayMatch = (folded: SQL, terms: readonly Term[]): SQL =>
   all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${folded} like ${`%${way}%`}`)))))

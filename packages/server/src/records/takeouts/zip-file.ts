@@ -4,11 +4,10 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** The options are fixed, so that the same content gives the same archive. */
+/** The same content always gives the same archive, because these options are fixed. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
-  /** Resolves when the entry is written. */
   add(name: string, content: Readable | string): Promise<void>
   close(): Promise<number>
 }

@@ -20,7 +20,6 @@ const kinds: LowerCourtChoice[] = [
 ]
 
 const supremeCourt = CourtId.parse('sci')
-/** One day in ms, because the lists of courts rarely change. */
 const goodForMs = 86_400_000
 
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
@@ -31,7 +30,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     const known = kept.get(key)
     if (known && known.until > clock.now().getTime()) return known.options
     const options = await courts.options(supremeCourt, list, chosen.join('|')).catch((error: unknown) => {
-      // The court's site gives the same answer for an unknown state or bench.
+      // For an unknown state or bench, the court's site says that it found nothing.
       if (error instanceof NotFound) throw new NotFound('The court has no such state or bench. Choose from its lists.')
       throw error
     })

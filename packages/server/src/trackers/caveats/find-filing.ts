@@ -42,7 +42,6 @@ export function reasonFor(
   return match.isSwapped ? 'other-way-round' : 'filed-against'
 }
 
-/** A case numbered before the year of lodging is not the expected filing. */
 const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
   numbers
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])

@@ -9,7 +9,6 @@ import { caveatTracker } from './caveats.schema.ts'
 import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
-/** Compares both parties by sound for all chambers together, then by name for each chamber. Matches are suggestions. */
 export async function matchCaveatList(
   { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
   listId: string,

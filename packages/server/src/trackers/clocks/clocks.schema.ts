@@ -49,7 +49,6 @@ export const clock = pgTable(
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
 
-    /** Computed. If several periods are possible, this is the earliest end. */
     due_on: courtDate().notNull(),
 
     entered_by: uuid().$type<PersonId>(),

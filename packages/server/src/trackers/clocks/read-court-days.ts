@@ -19,10 +19,7 @@ interface Line {
 const longestSpan = 120
 const nameAtMost = 200
 
-/**
- * Reads CSV (date, name, kind; header optional) or iCalendar text. Unreadable lines are reported in `faults` and
- * never guessed.
- */
+/** Reads CSV (date, name, kind; header optional) or iCalendar text. `faults` has the unreadable lines. */
 export async function readCourtDays(text: string): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
   return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
@@ -75,7 +72,6 @@ function readCsv(text: string): ReadDays {
 
 function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: boolean): CourtDay[] | Why {
   const dates = readSpan(when)
-  // A first line without digits is a header.
   if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
   if (name === '') return 'name'
   if (name.length > nameAtMost) return 'long'

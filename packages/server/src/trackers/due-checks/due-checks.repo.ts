@@ -83,9 +83,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return cells
     },
 
-    /**
-     * Reserves the next free check for this person until `until`. `notCourts` are courts that failed in this request.
-     */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx
         .select({ id: dueCheck.id })
@@ -106,7 +103,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
-    /** Null if another person has the captcha, or if it is already answered. */
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()

@@ -12,7 +12,6 @@ export interface AskedPicture {
   expiresAt: string
 }
 
-/** A court query that needs a person to answer a captcha, from an import row or a tracker. */
 export const dueCheck = pgTable(
   'due_check',
   {

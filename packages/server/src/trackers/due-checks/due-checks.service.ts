@@ -14,7 +14,6 @@ const holdMs = 10 * 60_000
 const hour = 3_600_000
 /** In ms. First pause after a court's failure. It grows with each failure. */
 const courtDownMs = 15 * 60_000
-/** Limit of courts tried per request, because a person waits. */
 const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }

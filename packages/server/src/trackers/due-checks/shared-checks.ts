@@ -24,7 +24,6 @@ export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Returns the subjects for which this chamber has or had a check. */
 export async function listKnownSubjects(
   tx: Tx,
   chamberId: ChamberId,

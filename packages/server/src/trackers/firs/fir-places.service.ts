@@ -7,7 +7,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { AskedFir } from './fir-source.ts'
 
-/** One day in ms, because police stations rarely change. */
 const goodForMs = 86_400_000
 const policeState = 'Maharashtra'
 

@@ -50,7 +50,6 @@ export const firTracker = pgTable(
     accused: jsonb().$type<string[]>().notNull(),
     complainant: text(),
     is_zero: boolean().notNull().default(false),
-    /** The station to which a zero FIR was transferred. */
     later_station: text(),
     later_number: text(),
     later_year: integer(),
