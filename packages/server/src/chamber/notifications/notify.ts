@@ -31,7 +31,6 @@ export interface News {
 
 const labelAtMost = 300
 
-/** Maximum ids in an event, because the payload is limited. An event without ids goes to everybody. */
 const mostNamed = 100
 
 /**

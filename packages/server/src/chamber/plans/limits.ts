@@ -31,7 +31,6 @@ export async function checkStorageRoom(
   if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
-/** Throws `Conflict` (`plan-full`) if `adding` more items would exceed the plan. */
 export async function checkPlanRoom(
   tx: Tx,
   chamberId: ChamberId,

@@ -154,7 +154,6 @@ async function notifyOfAccess(
   await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
 }
 
-/** Creates the access if the client has none. Returns the existing access, even if it is closed. */
 export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
   const repo = clientAccessRepo(tx, actor.chamberId)
   const client = await repo.getClient(clientId)

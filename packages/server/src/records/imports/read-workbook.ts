@@ -4,7 +4,6 @@ import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
 
-/** Reads the unpacked size from the ZIP file's directory. Throws if there is no directory. */
 export function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.byteLength - 22

@@ -5,7 +5,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** A judgment watched for a challenge in the Supreme Court. All codes are from the Supreme Court's site. */
 export const appealTracker = pgTable(
   'appeal_tracker',
   {

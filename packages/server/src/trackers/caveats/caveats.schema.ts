@@ -68,7 +68,6 @@ export const caveatHit = pgTable(
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    /** Normalised case number: equal for a listed case and for the same case found by search. */
     case_key: text().notNull(),
     case_number: text().notNull(),
     petitioner: text(),
