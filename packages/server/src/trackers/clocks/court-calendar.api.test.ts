@@ -109,8 +109,8 @@ describe('built-in court calendar', () => {
   })
 
   test('a last day on a closed day moves (Limitation Act s.4), and one on a day without sitting does not', async () => {
-    // Ninety days from 1 October end on Wednesday, 30 December. The Supreme Court’s registry is closed from 25 December
-    // to the year’s end, and the list of 2027 is unknown.
+    // 90 days from 1 October 2026 end on 30 December. The Supreme Court's registry is closed until the year's end,
+    // and its court days of 2027 are unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
     expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
     expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])
