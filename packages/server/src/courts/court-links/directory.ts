@@ -36,7 +36,7 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
     .filter(({ links }) => links.length > 0)
 }
 
-/** Finds courts whose name has a word that begins with each typed word; favourites come first. */
+/** Each typed word must begin a word of the court's name. Favourite courts come first. */
 export function searchDirectory(
   directory: readonly DirectoryEntry[],
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },

@@ -45,7 +45,7 @@ export class CourtBusy extends CourtUnavailable {
   }
 }
 
-/** Thrown without a request: the circuit breaker is open. */
+/** Thrown without a request, because the circuit breaker is open. */
 export class CourtRests extends CourtUnavailable {
   readonly until: Date
   constructor(until: Date) {
