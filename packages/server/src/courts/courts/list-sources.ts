@@ -15,7 +15,7 @@ export interface OfferedList {
   title: string
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** The address has no date, so the file may be another day's list. Then the read is no failure. */
+  /** The address has no date, so the file may be another day's list. Such a file is skipped. */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }

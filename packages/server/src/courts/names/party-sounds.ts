@@ -16,7 +16,6 @@ type Parties = CaseRecord['petitioners']
 
 const batch = 100
 
-/** Updates the sound keys of changed parties. Runs before lookups, and periodically to keep lookups fast. */
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
   await rekeyNames(context, chamberId)

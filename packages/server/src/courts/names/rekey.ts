@@ -14,10 +14,7 @@ declare module '../../platform/process/feature.ts' {
 export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
-/**
- * Call it after writing name keys. In a rolling update an old process may write old keys after the rebuild; newer
- * processes then rebuild again.
- */
+/** Call it after writing name keys. If an older version of the server wrote old keys, they are then rebuilt. */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx
     .update(chamber)

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Cached counts of very large chambers, because counting is expensive. Smaller chambers have no rows. */
+/** Only very large chambers have rows, because counting their matters takes long. */
 export const courtTally = pgTable(
   'court_tally',
   {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads due cases for at most ten minutes; the next run continues. */
+/** Runs for at most ten minutes. The next run continues. */
 export const refreshCases: Job<Record<string, never>> = {
   name: 'refresh-cases',
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  // Two runs at once, so that a person's request can start during a scheduled run.
+  // A person's request can then start during a scheduled run.
   concurrency: 2,
 }
 

@@ -2,10 +2,7 @@ import type { BoardSample } from '@peshi/courts/connector'
 
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
-/**
- * Returns courtrooms that changed, and courtrooms no longer shown as not in session. At a day's first read
- * (`before` is null), returns all.
- */
+/** `before` is null at the first read of a day. A courtroom that the board stopped showing is not in session. */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]
   const changed = [...fresh]
