@@ -96,7 +96,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event id contains no date, because a deadline's date can move. */
+/** The event id has no date, because a deadline's date can change. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

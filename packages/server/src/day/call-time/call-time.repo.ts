@@ -74,7 +74,7 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        // Null for revision 1, the first read of a list.
+        // Null if the list was never revised.
         revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
           causeList.changed_at,
         ),

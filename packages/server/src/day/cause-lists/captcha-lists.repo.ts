@@ -9,14 +9,12 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 
-/** A courtroom as case records name it, and the chambers with a matter there. The room is null if unknown. */
 export interface WantedRoom {
   establishment: string | null
   coram: string | null
   chambers: ChamberId[]
 }
 
-/** Courtrooms where a matter of any chamber has its next date, the court's or the chamber's. */
 export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): Promise<WantedRoom[]> {
   const { rows } = (await tx.execute(sql`
     SELECT establishment, coram, array_agg(DISTINCT chamber_id) AS chambers FROM (
@@ -47,7 +45,7 @@ export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<Wa
   return rows
 }
 
-/** Without a case there is no courtroom. Else it is known once the lists of its day are planned. */
+/** A matter without a case has no courtroom. Other courtrooms are known only after the day's lists are planned. */
 export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from, to }: ListSpan): Promise<MatterId[]> {
   const matters = await tx
     .select({

@@ -22,14 +22,10 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Minutes. */
+    /** Null after the reminder is sent, or if no reminder is wanted. */
     remind_before: integer(),
-    /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),
-    /**
-     * Only the current occurrence has the repetition. Completing it creates the next occurrence with the
-     * repetition.
-     */
+    /** Only the current occurrence has it. Completing the current occurrence moves it to the next one. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

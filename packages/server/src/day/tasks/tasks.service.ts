@@ -99,7 +99,6 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
     return { followed_by, repeat: null }
   }
 
-  /** Completes a task: removes the reminder and creates the next occurrence. */
   const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
     done_at: clock.now(),
     done_by: actor.personId,

@@ -8,8 +8,8 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * A direction of an order that a person confirmed or dismissed. Proposals are not stored: each request derives
- * them from the order's text, and `proposal` is the key of the one decided.
+ * Proposals are not stored. Each request derives them from the order's text. `proposal` is the key of the decided
+ * proposal.
  */
 export const direction = pgTable(
   'direction',

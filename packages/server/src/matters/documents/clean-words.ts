@@ -1,4 +1,4 @@
-/** Removes invisible characters and repeated spaces, so that equal-looking folder names are one folder. */
+/** Removes invisible characters and repeated spaces, so that folder names that look equal are equal. */
 const clean = (text: string) =>
   text
     .normalize('NFC')

@@ -42,7 +42,7 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // Word also marks the page after a manual page break, so only that mark counts.
+    // Word writes `lastRenderedPageBreak` after a manual page break too, so the manual break itself is not counted.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }
