@@ -44,7 +44,10 @@ interface On {
   mark: string
 }
 
-/** The page's data becomes the chamber's own. Only the court's site may change a case that chambers share. */
+/**
+ * A court's page that a person saved. Its data becomes the chamber's own, because only the court's site may change a
+ * shared case.
+ */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
   const documents = createDocuments(context)

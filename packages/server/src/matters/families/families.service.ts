@@ -186,7 +186,8 @@ const presentAlias = ({ id, kind, court, case_type, case_number, case_year, crea
 })
 
 /**
- * With a shared FIR, a bail application or writ arises from the other case; two cases of the same kind are connected.
+ * A bail application or writ with the same FIR arises from the other case. Two cases of the same kind are only
+ * connected.
  */
 function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
@@ -213,7 +214,6 @@ const byType: [RegExp, LinkKind][] = [
   [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
 ]
 
-/** The most likely relation by case type. */
 function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
   const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = byType.find(([pattern]) => pattern.test(type))?.[1]

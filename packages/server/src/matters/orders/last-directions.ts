@@ -1,5 +1,3 @@
-/** Picks the directions from an order's text: whole sentences, quoted in order. Only a reading aid. */
-
 const longest = 700
 const mostSentences = 5
 
@@ -88,7 +86,7 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** Splits a page into sentences. A paragraph ends at an empty line or before a paragraph number. */
+/** A paragraph ends at an empty line or before a paragraph number. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
@@ -101,8 +99,8 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // Joins a paragraph number or abbreviation with the next words, and a date that was split at a line end
-    // (`12.05.` and `2027`).
+    // Joins an abbreviation or a paragraph number with the next words. Joins a date split at a line end (`12.05.` and
+    // `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const isContinued =
       before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
