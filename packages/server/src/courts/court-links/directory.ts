@@ -36,7 +36,6 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
     .filter(({ links }) => links.length > 0)
 }
 
-/** Each typed word must begin a word of the court's name. Favourite courts come first. */
 export function searchDirectory(
   directory: readonly DirectoryEntry[],
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },

@@ -4,7 +4,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
 
-/** Keeps only letters and digits: `S.L.P.(C) No.` becomes `SLPC`. */
 export const typeKey = (type: string) =>
   type
     .replace(/[^A-Za-z0-9]/g, '')

@@ -32,7 +32,6 @@ export function caseValues(record: CaseRecord) {
 
 const firstName = ([first]: readonly Party[]) => (first ? inUsualCase(first.name) : null)
 
-/** An unregistered case has no case number, so its filing number or CNR is used. */
 function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {
   const isNumbered = /[1-9]/.test(case_number)
   const filed = filing_number?.replace(/\D+/g, '')

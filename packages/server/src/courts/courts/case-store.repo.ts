@@ -82,7 +82,6 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
-    /** Queues downloads of new orders and of failed downloads. Orders that vanished are marked, not deleted. */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)

@@ -136,7 +136,6 @@ export function createCaseStore({
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.step('keep what was read').asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
-      // A slow reply must not overwrite a newer one.
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
     })
   }

@@ -67,7 +67,6 @@ export const causeListEntry = pgTable(
     stage: text(),
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),
-    /** Keys such as `WRIC|123/2024`, one for each spelling of the case numbers. */
     keys: text().array().notNull(),
     /** If the list prints no CNR, only the establishment code, which is the first part of a CNR. */
     cnr: text(),

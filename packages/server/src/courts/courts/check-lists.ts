@@ -37,7 +37,6 @@ export async function checkLists(
   return isWhole
 }
 
-/** The site asks for a captcha. Without an establishment or a courtroom, prints the available ones. */
 export async function checkRoomList(
   { connector, court, session }: { connector: Connector; court: CourtId; session: CourtSession },
   {

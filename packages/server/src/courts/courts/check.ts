@@ -15,8 +15,6 @@ import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 import { listSourceOf } from './list-sources.ts'
 import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandbox } from './sandbox-sites.ts'
 
-// `npm run courts:check` tests a real court site by hand and reports which part of a page is missing.
-
 const usage = `npm run courts:check -- <court> <type> <number> <year>, e.g. hc-delhi "W.P.(C)" 1234 2024
 npm run courts:check -- <court> list [YYYY-MM-DD]        the cause lists of a day, today without one
 npm run courts:check -- <court> list YYYY-MM-DD <establishment> <courtroom>

@@ -32,7 +32,6 @@ export interface CourtAccess extends CourtDoors {
   /** The operator runs the servers of one or more sites. Null if the court cannot be searched. */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
-  /** The choices that each search form requires. The establishment comes first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
@@ -43,7 +42,6 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<SearchResult & { session: SessionState }>
-  /** Never throws `NotFound`. Without a hit, the list is empty. */
   searchFirs(
     court: CourtId,
     query: PublishedFirQuery,
@@ -58,7 +56,6 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
-  /** Whether the site shows its cause lists by courtroom, after a captcha. */
   hasListsByCaptcha(court: CourtId): boolean
   challengeList(court: CourtId): Promise<{ picture: ChallengePicture; session: SessionState }>
   /** Null if the site says that there is no list. */
@@ -82,12 +79,10 @@ export interface CourtPlace {
 
 export interface PublicSites {
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** Throws each `CourtError` as `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 
 export interface CourtDoors {
-  /** With `session`, continues the session of a search. Otherwise opens a new session. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

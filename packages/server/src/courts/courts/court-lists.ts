@@ -43,7 +43,6 @@ export function createCourtLists({ courts, features = [], sourceOf = listSourceO
       are_read: areRead(court),
       url: listsUrl(court),
     }),
-    /** Matters at courts whose lists are only read courtroom by courtroom, after a captcha. */
     async listUnplaced(tx: Tx, chamberId: ChamberId, span: ListSpan): Promise<ReadonlySet<MatterId>> {
       const byRoom = span.courts.filter((court) => sourceOf(court) === null && courts.hasListsByCaptcha(court))
       if (byRoom.length === 0) return new Set()

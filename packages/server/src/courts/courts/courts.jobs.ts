@@ -20,7 +20,6 @@ export const forgetFinds: Job<Record<string, never>> = {
 
 export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = {
   name: 'read-orders',
-  /** True if a person asked for the read. The case is then read even if it was read recently. */
   data: z.object({ caseId: CaseId, again: z.boolean().optional() }),
   retries: 8,
   retryAfterSeconds: 20,

@@ -73,13 +73,12 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** A trigger copies it from the order. Without it, a search of one chamber's cases would scan all pages. */
+    /** A trigger copies it from the order. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
-/** The parts of a site are separate, because lists may work while case pages fail. */
 export const courtHealth = pgTable(
   'court_health',
   {
@@ -93,7 +92,6 @@ export const courtHealth = pgTable(
   (table) => [primaryKey({ columns: [table.court, table.part] })],
 )
 
-/** Stored hourly, because counting the court's cases is expensive. */
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
@@ -121,7 +119,7 @@ export const courtCaseTypes = pgTable('court_case_types', {
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /** The worker that sends the current request. Only one request runs at a time, until `busy_until`. */
+  /** The worker whose request runs until `busy_until`. Only one request runs at a time. */
   holder: uuid(),
   busy_until: instant(),
   /** Set while a person waits, so that background work skips its turn. */

@@ -2,7 +2,6 @@ import type { FindInput } from '@peshi/contract/courts/find-case'
 import type { FindQuery } from '@peshi/courts/connector'
 import { Invalid } from '../../platform/errors.ts'
 
-/** Throws `Invalid` with all missing fields. */
 export function readQuery(input: FindInput): FindQuery {
   return { ...readWay(input), ...(input.establishment && { establishment: input.establishment }) }
 }

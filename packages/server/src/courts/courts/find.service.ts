@@ -166,7 +166,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return readPreviews(actor, court, [hit], search.session)
   }
 
-  /** Throws only if no hit could be read. */
   async function readHits(court: CourtId, hits: CaseHit[], session: SessionState) {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {

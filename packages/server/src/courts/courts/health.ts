@@ -33,7 +33,6 @@ export function restAfter(failures: number): number | null {
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** Null if the error is a valid answer, such as "not found". */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

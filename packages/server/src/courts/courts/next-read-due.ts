@@ -19,16 +19,12 @@ const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** The night is nine hours from 21:00 in India, when few people use the sites. */
+/** At night few people use the court sites. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** In ms. The last read may have been late in the night, so the next may come this much before the interval ends. */
+/** In ms. Shortens the interval, because the last read may have been late in its night. */
 const slackMs = 18 * hourMs
 
-/**
- * Every six hours around a hearing, otherwise nightly while pending. After disposal weekly for 60 days, then every 30
- * days.
- */
 export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.failures > 0) {
     return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (need.failures - 1), longestRetryMs))

@@ -10,7 +10,6 @@ import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** In the demo, all connectors are enabled and use the sandbox. */
     courts: readonly string[] | 'all'
     districtSites: ReadonlyMap<string, string>
     /** Times in India. A court without an entry uses the usual times. */

@@ -16,11 +16,10 @@ export const sideKeys = (party: string | null): string[] => [...new Set(people(p
 
 export interface PartyMatch {
   sides: ('petitioner' | 'respondent')[]
-  /** The petitioner of one case is the respondent of the other case, for example after the loser appeals. */
   isSwapped: boolean
 }
 
-/** Null if the cases do not match. The state against a person matches only if the person's name matches. */
+/** Null if the cases do not match. */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {
     const facing = isSwapped

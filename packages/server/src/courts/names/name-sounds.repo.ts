@@ -15,7 +15,7 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/** `State of U.P.` is in every second matter. */
+/** Limits the hits: `State of U.P.` is a party in every second matter. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'

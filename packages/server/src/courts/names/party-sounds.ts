@@ -47,7 +47,6 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
       court_respondent: matter.court_respondent,
-      // Selects only the parties, because the whole record can be long.
       petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
       respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
     })

@@ -14,7 +14,10 @@ declare module '../../platform/process/feature.ts' {
 export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
-/** Call it after writing name keys. If an older version of the server wrote old keys, they are then rebuilt. */
+/**
+ * Call it after writing name keys. An older server process then lowers the version, so that newer processes rebuild the
+ * keys.
+ */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx
     .update(chamber)

@@ -3,7 +3,6 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Only very large chambers have rows, because counting their matters takes long. */
 export const courtTally = pgTable(
   'court_tally',
   {

@@ -8,7 +8,7 @@ import { listedSoonDays } from '../courts/next-read-due.ts'
 
 /** Rows selected for each case to lease, because other workers may have locked some of them. */
 const candidates = 4
-/** Listed cases go first. A case that has waited a week longer goes before them, so that no case waits forever. */
+/** Listed cases go first, unless another case has waited a week longer. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {

@@ -15,7 +15,6 @@ const runMs = 600_000
 const leaseMs = 600_000
 const batch = 10
 
-/** Each operator is read separately, so that a failing operator does not delay the others. */
 export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
     const due = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).listCourts())
@@ -51,7 +50,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // Court failures are already saved with the case. After another error the lease delays only this case.
+      // Court failures are already saved with the case.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true

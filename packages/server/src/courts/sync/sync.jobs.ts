@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Runs for at most ten minutes. The next run continues. */
 export const refreshCases: Job<Record<string, never>> = {
   name: 'refresh-cases',
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  // A person's request can then start during a scheduled run.
+  // With 2, a person's request can start during a scheduled run.
   concurrency: 2,
 }
 

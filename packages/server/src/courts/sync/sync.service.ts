@@ -58,7 +58,6 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     return { queued }
   }
 
-  /** Works in batches: after a day's outage all cases of a large chamber have failed. */
   async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
     const now = clock.now()
     for (let total = 0; ; ) {

@@ -24,7 +24,6 @@ interface AccessSettings {
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
-/** A larger reading means that the page was misread. */
 const mostRooms = 400
 const mostCharacters = 400_000
 

@@ -59,7 +59,6 @@ export const boardsRepo = (tx: Tx) => ({
       .where(and(eq(boardSample.court, court), gte(boardSample.at, from), lt(boardSample.at, to)))
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** The limit keeps the transaction short. Returns the number of removed rows. */
   async removeSamplesBefore(before: Date, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM board_sample WHERE (court, at, position) IN (

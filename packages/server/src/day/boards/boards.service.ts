@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** In ms. After it the old board is returned. An event announces the new reading. */
+/** In ms. After this time the old board is returned. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

@@ -6,7 +6,7 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** In minutes. A task without a time counts its reminder back from nine o'clock. */
+/** In minutes. The reminder of a task without a time is relative to nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 

@@ -29,7 +29,7 @@ interface Names {
   host: string
 }
 
-/** Formats: RFC 5545 and RFC 7986. The same input gives the same text. */
+/** Formats: RFC 5545 and RFC 7986. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
@@ -81,7 +81,6 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   component.addPropertyWithValue('description', details)
   component.addPropertyWithValue('url', address)
   component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
-  // Without a time, the hearing does not block the day in the calendar.
   component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
   if (time) {
     const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)

@@ -10,7 +10,6 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Used until the court's real hours are learned from its display board. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))

@@ -33,7 +33,6 @@ export async function readCourtToday(
   const isToday = board?.read_at != null && courtDateAt(board.read_at) === date
   const shown = isToday ? board : { read_at: null, rooms: [], notices: [] }
   const links = await repo.listLinks(court, date)
-  // A message without a courtroom belongs to the courtroom that has its items.
   const all = rooms && shown.notices.length > 0 ? await repo.listItems(court, date) : items
   const numbersOf = new Map(
     [...Map.groupBy(all, (item) => roomKey(item.court_no ?? ''))].map(

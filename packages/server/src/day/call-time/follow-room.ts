@@ -24,7 +24,7 @@ export interface RoomDay {
   /** Position of an earlier item that is called now, possibly only for a second call. */
   behind: number | null
   calledAt: Map<number, Date>
-  /** Times by position, for items that the courtroom passed but never showed. */
+  /** By position: when the courtroom passed an item without showing it on the board. */
   passedAt: Map<number, Date>
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null

@@ -28,7 +28,6 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
-/** Used without data, so it is wide enough for any court. */
 export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
 
 export const confidence = 0.7
@@ -42,7 +41,6 @@ export const unlearned = (court: CourtId): CourtPace => ({
   spreads: {},
 })
 
-/** Cross-validation: the prediction errors of each day come from paces that were learned from other days. */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
   const days = records.map((record) => ({

@@ -47,7 +47,7 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // The message lists these items after this item, although all have the same time.
+  // Items after this item in the same message come after it.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
@@ -57,7 +57,7 @@ export function readEffect(
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** The daily and the supplementary list may use the same number. Only a supplementary item is named as such. */
+/** Both lists may have the same number. A message says "suppl" only for the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

@@ -32,7 +32,6 @@ interface Board {
   notices: readonly BoardNotice[]
 }
 
-/** Includes messages of the board that name the courtroom, or whose items only this courtroom has. */
 export function messagesOf(
   courtNo: string,
   { rooms, notices }: Board,

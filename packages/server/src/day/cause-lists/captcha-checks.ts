@@ -78,7 +78,6 @@ export function captchaChecks(context: Context): DueCheckHandler {
   }
 }
 
-/** One answer closes the checks of all chambers, because they wait for the same list. */
 export async function settleChecks(
   { db, events }: Pick<Context, 'db' | 'events'>,
   listId: string,

@@ -62,7 +62,6 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Each test uses its own day, so that no earlier test has read the day's list. */
 const days = [
   '11-24',
   '11-25',

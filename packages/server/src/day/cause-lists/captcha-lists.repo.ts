@@ -29,7 +29,6 @@ export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): 
   return rows as unknown as WantedRoom[]
 }
 
-/** Excludes lists that the court has not published yet. */
 export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<WaitingList[]> {
   const rows = await tx
     .selectDistinct({ court: dueCheck.court, date: sql<CourtDate>`${dueCheck.query} ->> 'date'` })
@@ -45,7 +44,6 @@ export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<Wa
   return rows
 }
 
-/** A matter without a case has no courtroom. Other courtrooms are known only after the day's lists are planned. */
 export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from, to }: ListSpan): Promise<MatterId[]> {
   const matters = await tx
     .select({

@@ -24,10 +24,7 @@ const roomsGoodForMs = 12 * 3_600_000
 const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
-/**
- * Creates a check per courtroom and day. All chambers' checks of a list have the list's id, so one answer closes them
- * all.
- */
+/** All chambers' checks of a list have the list's id, so that one answer closes them all. */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()
 

@@ -30,7 +30,6 @@ export function entryRows(
   })
 }
 
-/** The more specific kind wins: `additional` is more specific than `daily`, and `supplementary` is less specific. */
 function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
   if (row === 'daily') return list
   return row === 'supplementary' && list !== 'daily' ? list : row

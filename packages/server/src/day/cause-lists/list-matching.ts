@@ -13,10 +13,7 @@ const batch = 250
 type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
-  /**
-   * `isWhole` marks missing listings as gone. `isWithdrawn` means that the court no longer offers the list. Its
-   * listings stay, unless a newer list of the day has the matter.
-   */
+  /** `isWhole` marks missing listings as gone. `isWithdrawn` means that the court no longer offers the list. */
   matchList(list: ListToMatch): Promise<void>
   /** Null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>

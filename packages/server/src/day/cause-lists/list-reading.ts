@@ -27,7 +27,6 @@ interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files'> {
 
 const chunk = 200
 
-/** Only a completely read list replaces the old list. */
 export function createListReading(needs: Needs) {
   const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
 

@@ -158,7 +158,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
             live,
             or(
               and(lte(task.date, to), gte(task.end_date, from)),
-              // A task that repeats may start before the span and have a later occurrence in it.
               and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
             ),
           ),

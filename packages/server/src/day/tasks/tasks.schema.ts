@@ -22,8 +22,9 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Null after the reminder is sent, or if no reminder is wanted. */
+    /** In minutes. */
     remind_before: integer(),
+    /** Null after the reminder is sent, or if no reminder is wanted. */
     remind_at: instant(),
     /** Only the current occurrence has it. Completing the current occurrence moves it to the next one. */
     repeat: jsonb().$type<TaskRepeat>(),

@@ -10,8 +10,6 @@ import {
   rgb,
 } from '@libpdf/core'
 
-// Format of internal links and bookmarks: ISO 32000-2, 12.3.
-
 const size = 8
 const grey = rgb(0.36, 0.39, 0.45)
 const white = rgb(1, 1, 1)

@@ -1,4 +1,3 @@
-/** Removes invisible characters and repeated spaces, so that folder names that look equal are equal. */
 const clean = (text: string) =>
   text
     .normalize('NFC')

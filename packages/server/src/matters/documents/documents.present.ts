@@ -16,7 +16,6 @@ export function presentVersion(row: VersionRow, name: string, chamberId: Chamber
     added_by: row.added_by_name,
     added_at: row.added_at.toISOString(),
     view: viewOf(row.media_type),
-    // A web page is only downloaded, never shown.
     file: sign({ ...grant, inline: !isWebPage(row.media_type) }),
     download: sign({ ...grant, inline: false }),
     is_read: row.text_read_at !== null,

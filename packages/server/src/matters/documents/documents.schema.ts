@@ -96,7 +96,6 @@ export const documentPage = pgTable(
   ],
 )
 
-/** A job removes the file after the transaction that deleted its row. */
 export const droppedFile = pgTable(
   'dropped_file',
   {

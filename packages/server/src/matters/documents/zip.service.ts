@@ -38,7 +38,6 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
 
   function zipOf(rows: readonly DocumentRow[]): Readable {
     const zip = new ZipFile()
-    // The library's stream type is compatible with `Readable`.
     const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false })
     zip.on('error', (error: Error) => output.destroy(error))
     for (const { path, row } of pathsOf(rows)) {

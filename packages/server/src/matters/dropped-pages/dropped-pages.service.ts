@@ -44,10 +44,7 @@ interface On {
   mark: string
 }
 
-/**
- * A court's page that a person saved. Its data becomes the chamber's own, because only the court's site may change a
- * shared case.
- */
+/** The data of a saved court page becomes the chamber's own, because only the court's site may change a shared case. */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
   const documents = createDocuments(context)

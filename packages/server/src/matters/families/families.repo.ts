@@ -145,7 +145,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ key: _, ...row }) => row as unknown as FamilyFir)
     },
 
-    /** Excludes matters that are already linked, and dismissed suggestions. */
     async listRelations(id: MatterId, caseId: CaseId | null): Promise<Relation[]> {
       const rows = await run(
         tx,

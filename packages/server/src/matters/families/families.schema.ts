@@ -86,7 +86,7 @@ export const matterFir = pgTable(
   ],
 )
 
-/** FIRs and cases below, by which cases are related. A trigger on `court_case` writes the rows. */
+/** Keys of a case's FIR and of the cases below it. A trigger on `court_case` writes the rows. */
 export const caseOrigin = pgTable(
   'case_origin',
   {

@@ -185,10 +185,6 @@ const presentAlias = ({ id, kind, court, case_type, case_number, case_year, crea
   is_from_court: created_by === null,
 })
 
-/**
- * A bail application or writ with the same FIR arises from the other case. Two cases of the same kind are only
- * connected.
- */
 function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
   const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'

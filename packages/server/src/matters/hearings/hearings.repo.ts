@@ -185,7 +185,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Includes the court's next date if the chamber set another one. */
     listDated: (span: DaySpan, limit: number): Promise<{ matter_id: MatterId; date: CourtDate }[]> =>
       listDated(tx, asked(span, limit)),
 
@@ -193,7 +192,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Excludes advance lists. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {

@@ -5,7 +5,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Holds only the chamber's own data. The court's dates, history and lists have their own tables. */
 export const hearing = pgTable(
   'hearing',
   {

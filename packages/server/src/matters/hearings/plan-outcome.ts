@@ -9,7 +9,7 @@ export interface OutcomePlan {
   case_status: DatedMatter['case_status']
 }
 
-/** Null if a later day already has an outcome. The chamber's next date is null if the court has the same date. */
+/** Returns null if a later day already has an outcome. `own_next_date` is null if the court has the same date. */
 export function planOutcome(matter: DatedMatter, input: OutcomeInput, lastNoted: CourtDate | null): OutcomePlan | null {
   const { date, outcome, next_date } = input
   if (outcome && next_date && next_date <= date)

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
-/** Without this, a new matter would wait for the next read of the lists. */
 export async function findOnLists(
   tx: Tx,
   chamberId: ChamberId,

@@ -17,7 +17,6 @@ export interface Span {
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/** Idempotent: unchanged rows are not written. */
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const entries = ({ from, to }: Span, wanted: Wanted) => sql`

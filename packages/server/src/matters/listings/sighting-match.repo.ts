@@ -14,7 +14,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
   return {
     /** Run it after the entries are matched, because a matched entry needs no sighting. Null checks all matters. */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
-      // An advance list only says what may be listed.
+      // An advance list only says what may be listed, so it gives no sightings.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(

@@ -26,7 +26,6 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** Copied to the matter, so that lists of matters need no join. */
 export const courtValues = (row: CaseRow) => ({
   hc_name: row.court,
   unique_id: row.unique_id,

@@ -48,7 +48,7 @@ const sameAs: Record<string, string> = {
 
 const spans = ['colspan', 'rowspan']
 
-/** Browsers render any number of spanned rows and columns. */
+/** Browsers render any number of spanned rows and columns, so the number is limited. */
 const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
   attribs: Object.fromEntries(

@@ -62,7 +62,6 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
 
   type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Private notes are not announced to other members. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,

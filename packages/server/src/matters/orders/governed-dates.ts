@@ -6,7 +6,6 @@ import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock
 /** `date` is null if the day is uncertain. */
 export interface SetDay {
   date: CourtDate | null
-  /** Computed from a period such as "within four weeks". */
   isReckoned: boolean
 }
 
@@ -175,7 +174,6 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
     const after = text.slice(at.end)
     const next = times[index + 1]
     const earlier = candidates.at(-1)
-    // In "on 12.05.2027 and 13.05.2027" both dates have the same verb.
     const isCoordinated =
       earlier !== undefined &&
       earlier.at === times[index - 1] &&

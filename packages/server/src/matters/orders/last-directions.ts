@@ -1,7 +1,6 @@
 const longest = 700
 const mostSentences = 5
 
-/** Abbreviations whose full stop does not end a sentence. */
 const shortened =
   /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 

@@ -17,7 +17,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** The case is not tried again, because a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>

@@ -15,7 +15,6 @@ export interface Proposal {
 
 const mostProposals = 12
 const longestText = 500
-/** Longer text is, for example, a table and not a direction. */
 const longestRead = 2000
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
