@@ -62,7 +62,7 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Adds a position to equal keys: two unnumbered orders of one day have equal keys. */
+/** Two unnumbered orders of one day have equal keys, so a position is added to the key. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

@@ -49,7 +49,7 @@ export interface CourtAccess extends CourtDoors {
     session: SessionState,
   ): Promise<PublishedFir[]>
   hasCaveats(court: CourtId): boolean
-  /** Only the first caveats are opened. The others have null `details`. */
+  /** Only the first few caveats are opened. The others have null `details`. */
   searchCaveats(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },

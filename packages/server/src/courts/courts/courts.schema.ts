@@ -73,7 +73,7 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** A trigger copies it from the order. */
+    /** A trigger copies the case id from the order. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
@@ -119,7 +119,7 @@ export const courtCaseTypes = pgTable('court_case_types', {
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /** The worker whose request runs until `busy_until`. Only one request runs at a time. */
+  /** Id of the request that runs now. Its lease ends at `busy_until`. */
   holder: uuid(),
   busy_until: instant(),
   /** Set while a person waits, so that background work skips its turn. */

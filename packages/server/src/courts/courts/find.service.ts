@@ -92,7 +92,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const pending = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
     )
-    // A captcha is valid only for one court and one search form.
     const fits = pending?.court === court && pending.query.by === query.by && pending.expires_at > clock.now()
     if (!fits) throw challengeRejected()
     return search(actor, court, query, read, pending.session)
@@ -206,7 +205,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     )
 
   return {
-    /** The first call may return a captcha. The second call returns cases, or rows to choose from. */
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')
       const known = findCourt(court)

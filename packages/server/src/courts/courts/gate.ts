@@ -26,8 +26,7 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * All workers share one row per operator in `operator_turn`. It allows one request at a time and uses the database's
- * clock.
+ * One row per operator in `operator_turn` limits all workers to one request at a time. The times are the database's.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()

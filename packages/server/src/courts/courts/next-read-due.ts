@@ -22,7 +22,7 @@ const longestRetryMs = dayMs
 /** At night few people use the court sites. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** In ms. Shortens the interval, because the last read may have been late in its night. */
+/** In ms. A read may come this much before its interval ends, so that it can run at night. */
 const slackMs = 18 * hourMs
 
 export function nextReadDue(need: ReadNeed, now: Date): Date {

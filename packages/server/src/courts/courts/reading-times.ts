@@ -23,7 +23,7 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** In the morning, only today. Later in the day, each day up to the next working day. No court sits on Sunday. */
+/** A morning time gives only today. A later time gives each day up to the next working day. No court sits on Sunday. */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
   if (indiaTimeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]

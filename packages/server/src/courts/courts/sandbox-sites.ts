@@ -57,7 +57,6 @@ const openedByHand: Record<string, string> = {
   'tdsat.gov.in': 'tdsat-host',
 }
 
-/** The real court does not have the demo's documents. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
   if (!sandboxUrl || !link) return link
   const { hostname, pathname, search } = new URL(link)

@@ -122,7 +122,7 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** In letters. Joined, shorter names match wrongly: `Om Rai` would match `Umar`. */
+/** In letters. Shorter names are not joined, because `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')

@@ -9,7 +9,7 @@ const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
-/** `P.` may be Phool, which sounds like `f`. `C.` may be Chandra, which sounds like `ch`. */
+/** An initial can have several sounds: `P.` may be Phool (`f`), and `C.` may be Chandra (`ch`). */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')

@@ -6,7 +6,6 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** Rows selected for each case to lease, because other workers may have locked some of them. */
 const candidates = 4
 /** Listed cases go first, unless another case has waited a week longer. */
 const headStart = sql`interval '7 days'`
@@ -33,9 +32,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /**
-   * Sorting all due cases of an operator would cost more than reading them, so cases are selected per court and day.
-   */
+  /** Sorting all due cases of an operator each time is slow, so cases are selected per court and day. */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
@@ -58,7 +55,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
 
   return {
     async listCourts(): Promise<CourtId[]> {
-      // `distinct` would scan every case.
+      // Jumps through the index, because `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`
         with recursive known(court) as (
           (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)

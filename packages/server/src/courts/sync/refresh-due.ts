@@ -11,7 +11,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/** In ms. Must exceed the slowest batch. The cases of a dead worker are free again after it. */
+/** In ms. Must exceed the slowest batch. After this time a dead worker's cases are free again. */
 const leaseMs = 600_000
 const batch = 10
 
@@ -50,7 +50,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // Court failures are already saved with the case.
+      // Court failures are already saved with the case, so only other errors are logged.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** In ms. After this time the old board is returned. */
+/** In ms. Waits this long for a new reading and then returns the old board. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

@@ -2,7 +2,6 @@ import type { BoardSample } from '@peshi/courts/connector'
 
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
-/** `before` is null at the first read of a day. A courtroom that the board stopped showing is not in session. */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]
   const changed = [...fresh]

@@ -5,7 +5,7 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
   at: Date
 }
 
-/** The display board is read once a minute, so this many short items may be missed. A larger step is a jump. */
+/** The display board is read once a minute, so it may miss this many short items. A larger step is a jump. */
 export const nearbyItems = 6
 
 export interface RoomDay {
@@ -21,7 +21,7 @@ export interface RoomDay {
   isElsewhere: boolean
   /** Set after a distant item was called. The next items decide whether the courtroom continues from there. */
   jump: { to: number; at: Date } | null
-  /** Position of an earlier item that is called now, possibly only for a second call. */
+  /** Position of an earlier item that is called now. It may be only a second call of that item. */
   behind: number | null
   calledAt: Map<number, Date>
   /** By position: when the courtroom passed an item without showing it on the board. */
@@ -86,7 +86,6 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // If the board is first read during lunch, the morning's progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
   // A court in chambers is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }

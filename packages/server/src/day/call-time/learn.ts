@@ -115,7 +115,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** In minutes. A learned end that is earlier by more than this is ignored. */
+/** In minutes. The learned end of the day is at most this much before the usual end. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {

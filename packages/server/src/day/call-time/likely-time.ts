@@ -46,7 +46,7 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** In minutes before the usual end. A session that stops within this time has risen. An earlier stop is a break. */
+/** In minutes. A session that stops this close to the end of the day has risen. An earlier stop is a break. */
 const riseMinutes = 30
 
 export const dayOf = ({ courtNo, list, samples, pace, messages = [] }: RoomToday, now: Date): RoomDay =>
@@ -122,7 +122,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** In minutes. A courtroom whose bench is later than this counts as empty. */
+/** In minutes. If the bench is later than this, the courtroom counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {

@@ -14,7 +14,7 @@ export interface MessageEffect {
   first: ReadonlySet<number>
 }
 
-/** In ms after the time that a message gave an item. Then the message has no effect. */
+/** In ms. A message has no effect this long after the time that it gave. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -47,7 +47,7 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // Items after this item in the same message come after it.
+  // The message calls these items after this item, so they are not ahead of it.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
@@ -57,7 +57,7 @@ export function readEffect(
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** Both lists may have the same number. A message says "suppl" only for the supplementary list. */
+/** The daily and the supplementary list may have the same number. Messages name only the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

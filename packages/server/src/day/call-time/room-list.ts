@@ -10,7 +10,6 @@ export type RoomList = readonly ListedItem[]
 export interface BoardItem {
   item: string
   list: string | null
-  /** The item is called again, in a second round or after it was passed over. */
   isRecall: boolean
 }
 
@@ -47,7 +46,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/** Several items may have the same number. Then the next after the current position counts. Null if none has it. */
+/** If several items have the number, returns the next after the current position. Null if no item has it. */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>

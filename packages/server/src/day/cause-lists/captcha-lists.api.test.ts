@@ -98,7 +98,6 @@ async function control<T>(method: 'GET' | 'POST', path: string, payload?: object
 }
 const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
 
-/** The sandbox publishes the list at 18:00 on the day before. */
 function listedIn(room: number) {
   const before = now
   at('08:00')

@@ -15,7 +15,7 @@ type Needs = Pick<Context, 'db'> & NotifyNeeds
 export interface ListMatching {
   /** `isWhole` marks missing listings as gone. `isWithdrawn` means that the court no longer offers the list. */
   matchList(list: ListToMatch): Promise<void>
-  /** Null for all courts. */
+  /** `court` is null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

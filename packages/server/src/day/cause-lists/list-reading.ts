@@ -41,7 +41,7 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // Its own key: with the list's key, the job would block the next match when the court offers the list again.
+        // With the list's own key, this job would block the next match if the court offers the list again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -62,7 +62,6 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** A broken list does not stop the others. The first failure is thrown at the end. */
   async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
     let changed: CourtError | undefined
     for (const offered of await source.listOffered(date, session)) {

@@ -26,7 +26,7 @@ export const task = pgTable(
     remind_before: integer(),
     /** Null after the reminder is sent, or if no reminder is wanted. */
     remind_at: instant(),
-    /** Only the current occurrence has it. Completing the current occurrence moves it to the next one. */
+    /** Only the current occurrence has a repetition. Completing the occurrence moves the repetition to the next one. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

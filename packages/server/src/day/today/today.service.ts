@@ -19,9 +19,8 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
-/** Hour in India from which tomorrow's list is shown. */
 const tomorrowFrom = 16
-/** In days. An SLP can be drafted in this time, so later deadlines need nothing today. */
+/** In days. An SLP can be drafted in this time, so a later deadline needs no work today. */
 const clockDays = 60
 const clocksShown = 8
 

@@ -5,8 +5,8 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
-// A child process, because the documents are untrusted. Reads a `Task` as JSON from standard input and writes an
-// `Answer`.
+// Runs in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard input and writes
+// an `Answer`.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))

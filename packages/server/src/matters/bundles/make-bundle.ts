@@ -52,7 +52,7 @@ const reasons = {
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
-/** A page that says so replaces each unreadable document. Throws `Invalid` if the bundle is too large. */
+/** A page with the reason replaces each unreadable document. Throws `Invalid` if the bundle is too large. */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making
   const paths = await fetchAll(parts, making)

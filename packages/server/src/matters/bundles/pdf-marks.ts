@@ -30,7 +30,6 @@ interface Box {
   height: number
 }
 
-/** The white strip makes the number readable on a scan. */
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56

@@ -8,8 +8,8 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Proposals are not stored. Each request derives them from the order's text. `proposal` is the key of the decided
- * proposal.
+ * `proposal` is the key of the proposal that a person decided. Proposals are not stored: each request derives them from
+ * the order's text.
  */
 export const direction = pgTable(
   'direction',

@@ -40,7 +40,8 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
   }
 
   /**
-   * Uses several transactions, so that a long document does not block others. The last one marks the document as read.
+   * Uses several transactions, so that a long document does not block other requests. The last one marks the document
+   * as read.
    */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))

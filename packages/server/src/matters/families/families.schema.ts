@@ -15,7 +15,6 @@ export const matterLink = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     of_matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<LinkKind>().notNull(),
-    /** A dismissed suggestion is stored, so that it is not made again. */
     state: text().$type<'linked' | 'dismissed'>().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -86,7 +85,7 @@ export const matterFir = pgTable(
   ],
 )
 
-/** Keys of a case's FIR and of the cases below it. A trigger on `court_case` writes the rows. */
+/** Keys of a case's FIR and of the lower court's case. A trigger on `court_case` writes the rows. */
 export const caseOrigin = pgTable(
   'case_origin',
   {

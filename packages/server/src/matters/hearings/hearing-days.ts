@@ -147,7 +147,6 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** Null if the court and the chamber have the same next date. A past date does not count. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null

@@ -13,7 +13,6 @@ import { diaryColumns, toDiary } from './diary.ts'
 import type { DaySpan } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 
-/** In entries. A PDF of this length has about a hundred pages. */
 const pdfEntriesAtMost = 1000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

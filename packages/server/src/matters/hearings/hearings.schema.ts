@@ -25,7 +25,7 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
-    /** If it is set without an outcome, the data comes from a dropped page. */
+    /** Set without an outcome if the data comes from a dropped page. */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

@@ -139,7 +139,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         })
       }),
 
-    /** Skips days that the court's record or the chamber already has. Deleted days stay deleted. */
+    /** A day that the court's record or the chamber already has gets only new orders. Deleted days stay deleted. */
     addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)

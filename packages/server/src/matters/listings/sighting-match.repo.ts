@@ -12,7 +12,9 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
   const here = sql`sighted.list_id = ${list.id} AND sighted.revision = ${list.revision}`
 
   return {
-    /** Run it after the entries are matched, because a matched entry needs no sighting. Null checks all matters. */
+    /**
+     * Run it after the entries are matched, because a matched entry needs no sighting. With null, checks all matters.
+     */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
       // An advance list only says what may be listed, so it gives no sightings.
       if (list.sightings === 0 || list.kind === 'advance') return

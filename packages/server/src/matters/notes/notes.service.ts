@@ -67,7 +67,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // Notes can be erased and the activity log cannot, so it holds no text.
+      // The activity log holds no text, because notes can be erased and the log cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -94,7 +94,6 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
   }
 
   return {
-    /** Pinned notes come first, then the newest. Marks the reader's mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {

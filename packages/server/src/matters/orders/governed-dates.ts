@@ -3,7 +3,6 @@ import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** `date` is null if the day is uncertain. */
 export interface SetDay {
   date: CourtDate | null
   isReckoned: boolean
@@ -100,7 +99,6 @@ function governorsIn(text: string) {
   return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
-/** Dates after these words are only mentioned, not set. */
 const notifiedBefore =
   /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 const listingBefore = [
@@ -197,7 +195,6 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       else if (isListing) add(at.date)
       else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
       else if (notifiedBefore.test(before)) {
-        // "From 12.05.2027 to 14.05.2027" is a range, not a day.
         if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
           if (by === 'listing') add(null)
           used = index + 1
@@ -235,7 +232,6 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // The sentence says what happens after the time has passed. It sets no date.
         add(null)
         continue
       }

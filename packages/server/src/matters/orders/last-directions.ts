@@ -85,7 +85,6 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** A paragraph ends at an empty line or before a paragraph number. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)

@@ -46,7 +46,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * Uses several transactions, so that a long document does not block others. The last one marks the document as read.
+   * Uses several transactions, so that a long document does not block other requests. The last one marks the document
+   * as read.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>

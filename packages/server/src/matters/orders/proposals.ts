@@ -56,7 +56,6 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
     is_reckoned: day?.isReckoned ?? false,
   })
   return [
-    // "List in due course" names no day, so there is nothing to confirm.
     ...(days.listing ? [one('next-date', days.listing)] : []),
     ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
   ]
