@@ -2,7 +2,7 @@ import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Increase it when the rules for keys change. All chambers' keys are then rebuilt. */
+/** Increase this version when the rules for keys change. All chambers' keys are then rebuilt. */
 export const keysVersion = 4
 
 const mostWords = 6

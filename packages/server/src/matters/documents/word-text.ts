@@ -49,7 +49,7 @@ function wordsOf(xml: string): string {
   return parts.join('')
 }
 
-/** OpenDocument files do not store page breaks. */
+/** OpenDocument files do not store where a page ends, so the whole text is one page. */
 export async function readOpenText(zip: Buffer): Promise<string[]> {
   const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
   if (content === undefined) throw new Error('The file holds no OpenDocument text')

@@ -44,7 +44,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** Same form as `case_key.key`. Null for other numbers, such as an FIR number. */
+    /** A key such as `WRIC|123/2024`. Null if the number is not a case number. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),

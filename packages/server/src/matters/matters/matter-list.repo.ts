@@ -96,7 +96,7 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // With literals, PostgreSQL's generic plan is as good as a custom plan.
+  // With a literal limit, PostgreSQL's generic plan is as good as a custom plan.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))

@@ -216,7 +216,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date": the next date is not known here.
+        // "Three days before the next date" gives no date, because the next date is not known here.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -227,7 +227,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (by === 'listing') {
-        // "After four weeks": the registry chooses the day.
+        // "After four weeks" sets no date, because the registry chooses the day.
         add(null)
         continue
       }
