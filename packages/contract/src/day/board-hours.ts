@@ -1,4 +1,4 @@
-// Without zod, because the web app uses this file before it loads zod.
+// Do not import zod: the web app uses this file before it loads zod.
 
 import { inIndia } from '../platform/india-time.ts'
 
@@ -9,10 +9,7 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
   return { hour: there.getUTCHours(), isSunday: there.getUTCDay() === 0 }
 }
 
-/**
- * Returns whether boards are polled at this hour in India: yes in hours 10 to 16 except on Sundays, no before 9
- * and after 17. In hours 9 and 17 it returns `was`.
- */
+/** Boards are polled in the hours 10 to 16 in India, except on Sundays. In the hours 9 and 17 the result is `was`. */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
   if (isSunday || hour < 9 || hour > 17) return false
@@ -20,7 +17,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** Whether boards are polled at this time, for callers that keep no previous state: not in hour 9, but in hour 17. */
+/** False in the hour 9 and true in the hour 17, because there is no previous state. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -20,7 +20,6 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** A direction that an order's text proposes. It is stored only after a person confirms or dismisses it. */
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
@@ -28,7 +27,7 @@ export const DirectionProposal = z.object({
   /** Counted from 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
-  /** The date was computed ("within four weeks") and is not in the text. */
+  /** The date was computed, for example from "within four weeks". */
   is_reckoned: z.boolean(),
   decided: Direction.nullable(),
 })
