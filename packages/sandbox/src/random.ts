@@ -1,8 +1,6 @@
-/** Seeded random source. The same seed gives the same choices on every machine. */
 export interface Random {
   /** In [0, 1). */
   fraction(): number
-  /** Integer from `low` to `high`, both included. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
@@ -19,7 +17,6 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Generator mulberry32, seeded with the hash of a text. */
 export function makeRandom(seed: string): Random {
   let state = hashText(seed)
   const fraction = () => {

@@ -162,7 +162,6 @@ export type ActivityDetail = z.infer<typeof ActivityDetail>
 export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,
-  /** Null if a court or the system acted. */
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
   /** An `ActivityAction`, or `court.` followed by a `CaseEventKind`. */
   action: z.string(),

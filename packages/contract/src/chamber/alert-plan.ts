@@ -32,7 +32,6 @@ export type DigestTimes = z.infer<typeof DigestTimes>
 
 export const usualDigestTimes: DigestTimes = { morning: '07:00', evening: '19:00' }
 
-/** Quiet hours delay every alert except `calls`. */
 export const AlertPlan = z.object({
   events: z.object({
     calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),

@@ -90,14 +90,12 @@ export const Dispatch = z.object({
   _id: DispatchId,
   channel: Channel,
   kind: DispatchKind,
-  /** The address is partly hidden if it belongs to another person. */
   to: z.string(),
   person: z.string().nullable(),
   state: DispatchState,
   problem: DispatchProblem.nullable(),
   detail: z.string().nullable(),
   tries: z.int(),
-  /** True if the receiving server did not answer and the text is still stored. */
   may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),

@@ -3,7 +3,6 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PlanPaymentId } from '../platform/ids.ts'
 
-/** `asked`: the payment gateway has not created the link yet. `open`: the link is unpaid. */
 export const PlanPaymentState = z.enum(['asked', 'open', 'paid', 'cancelled', 'expired'])
 export type PlanPaymentState = z.infer<typeof PlanPaymentState>
 

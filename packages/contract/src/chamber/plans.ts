@@ -30,7 +30,6 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `ending`: within the last fifteen days. `grace`: after the last day, with full access. */
 export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
 export type PlanState = z.infer<typeof PlanState>
 

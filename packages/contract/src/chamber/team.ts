@@ -11,7 +11,6 @@ export type TeamMember = z.infer<typeof TeamMember>
 export const Team = z.object({
   is_sensitive: z.boolean(),
   members: z.array(TeamMember),
-  /** If the matter is masked, only this list is filled: it names the people to ask for access. */
   owners: z.array(TeamMember),
   is_masked: z.boolean(),
   can_change: z.boolean(),

@@ -20,7 +20,6 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** `alike`: the names share distinctive words. `sound`: the names sound the same. */
 export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 

@@ -3,7 +3,6 @@ import { plainDigits } from '../platform/digits.ts'
 export interface CaseNumberInText {
   /** `filing`: a number before registration. `police`: the number of an FIR. */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
-  /** The type as written, without a label such as "No."; empty if the number has no type. */
   type: string
   number: string
   year: string
@@ -11,7 +10,6 @@ export interface CaseNumberInText {
   start: number
   end: number
   digitsAt: number
-  /** False if the type may begin earlier in the text, or if the numbers of a range descend. */
   isSure: boolean
   words: string
 }

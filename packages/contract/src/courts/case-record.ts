@@ -30,7 +30,6 @@ export const CourtOrder = z.object({
   kind: z.enum(['order', 'judgment']),
   case_number: text,
   ref: z.record(z.string(), z.string()),
-  /** Address for a person to open if programs cannot download the document. */
   link: z.url().nullable(),
 })
 export type CourtOrder = z.infer<typeof CourtOrder>

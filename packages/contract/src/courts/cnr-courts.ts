@@ -1,5 +1,5 @@
 /**
- * Keys are CNR prefixes: two letters for the state, two for the court, and two digits for the bench of a high court.
+ * Keys are CNR prefixes: two letters for the state, two for the court and, if it is known, two digits for the bench.
  * Sources: CNRs on courts' pages, and public programs.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {

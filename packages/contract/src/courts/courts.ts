@@ -98,7 +98,6 @@ export const courtForm = endpoint({
       by: z.array(FindBy),
       case_types: z.array(CaseType),
       lists: z.partialRecord(FindBy, z.array(FindList)),
-      /** Null if the case types were not read from the court's site. */
       read_at: Instant.nullable(),
     }),
   }),
@@ -107,7 +106,6 @@ export const courtForm = endpoint({
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 
-/** `late`: a reading is overdue. `failing`: two readings are overdue. */
 export const PartState = z.enum(['failing', 'late', 'never', 'read'])
 export type PartState = z.infer<typeof PartState>
 
@@ -119,7 +117,6 @@ export const CourtHealth = z.object({
     are_read: z.boolean(),
     url: z.url().nullable(),
     waiting: z.array(CourtDate),
-    /** Matters whose list is not read, because their courtroom is not known. */
     unplaced: z.array(MatterId),
   }),
   state: PartState,

@@ -49,7 +49,6 @@ export const FindInput = z.object({
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
-  /** The site's code of a court complex or establishment. */
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
@@ -77,7 +76,6 @@ export type FoundLine = z.infer<typeof FoundLine>
 
 export const UnopenedRow = z.object({
   words: z.string(),
-  /** `page-failed`: the row has a link, but the case page could not be read. */
   reason: z.enum(['no-link', 'unreadable', 'page-failed']),
 })
 export type UnopenedRow = z.infer<typeof UnopenedRow>

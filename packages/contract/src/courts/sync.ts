@@ -10,14 +10,12 @@ export const CaseEventKind = z.enum([
   'disposed',
   'renumbered',
   'coram-changed',
-  /** `listed` has only `after`. `unlisted` has only `before`. */
   'listed',
   'listing-moved',
   'unlisted',
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
-/** `before` and `after` are the court's text, or the date of an order. */
 export const CaseEvent = z.object({
   _id: z.uuid(),
   kind: CaseEventKind,

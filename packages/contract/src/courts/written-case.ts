@@ -63,7 +63,6 @@ export function cnrsIn(text: string): string[] {
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
-/** `others` are lines without a CNR, and words that look like an incorrect CNR. */
 export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   const others = text.split(/\r\n|\r|\n/).flatMap((line) => {
     if (cnrsIn(line).length === 0) return line.trim() === '' ? [] : [line.trim()]

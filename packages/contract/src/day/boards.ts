@@ -37,7 +37,6 @@ const Words = z.string().trim().min(1).max(120)
 export const BoardItem = z.object({
   court_no: Words.nullable().default(null),
   item: Words.nullable().default(null),
-  /** Null matches every list of the courtroom. */
   list: Words.nullable().default(null),
   case_number: Words.nullable().default(null),
 })

@@ -9,17 +9,15 @@ export const CannotSay = z.enum([
   'no-board',
   'board-silent',
   'not-on-list',
-  /** The courtroom jumped to a distant item, so its next items are unknown. */
   'jump',
   'other-list',
   'kept-back',
   'list-revised',
-  /** The courtroom rarely hears so many items in a day. */
+  /** The courtroom rarely reaches an item with this many items ahead. */
   'hardly-today',
   'not-sitting',
   'at-lunch',
   'risen',
-  /** A message on the board says that the item is not heard today. */
   'adjourned',
 ])
 export type CannotSay = z.infer<typeof CannotSay>
@@ -35,7 +33,6 @@ export const LikelyTime = z.discriminatedUnion('state', [
     /** Percentage of past cases that were called between `from` and `to`. Null if the times are defaults. */
     confidence: z.number().nullable(),
     learned_from: z.number(),
-    /** The board's message gives the time. */
     is_from_message: z.boolean(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
@@ -78,9 +75,6 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/**
- * Calls that one person cannot attend together: at one time in different courtrooms, or on one day in different cities.
- */
 export const Clash = z.object({
   from: Instant,
   to: Instant,
@@ -107,7 +101,6 @@ export const DayCalls = z.object({
   calls: z.array(Call),
   clashes: z.array(Clash),
   people: z.array(Person),
-  /** The reader gets an alert when this many items are ahead. Null for no alert. */
   items_before: z.number().nullable(),
   alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
 })

@@ -179,9 +179,7 @@ export const updateTask = endpoint({
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
-    /** True moves all later occurrences. False moves only this one. */
     moves_all: z.boolean().optional(),
-    /** The version that the client read. An outdated version gets the error `task-changed`. */
     version: z.int().min(1).optional(),
   }),
   reply: one,

@@ -8,7 +8,6 @@ import { MatterId, OrderId } from '../platform/ids.ts'
 import { Clock } from '../trackers/clocks.ts'
 import { Task } from './tasks.ts'
 
-/** Only orders that appeared after the chamber added the matter. */
 export const NewOrder = z.object({
   _id: OrderId,
   matter_id: MatterId,
@@ -34,17 +33,13 @@ export const today = endpoint({
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
-        /** Orders of the last seven days. */
         new_orders: z.number(),
-        /** Matters with a next date from today to six days ahead. */
         listed_week: z.number(),
-        /** Pending matters with no next date or a past one. */
         no_next_date: z.number(),
         total: z.number(),
       }),
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       new_orders: z.array(NewOrder),
-      /** At most 8 deadlines of the next sixty days. Empty if the reader may not see deadlines. */
       clocks: z.array(Clock),
       clocks_past: z.number(),
       tasks: z.array(Task),

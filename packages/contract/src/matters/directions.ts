@@ -27,7 +27,6 @@ export const DirectionProposal = z.object({
   /** Counted from 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
-  /** The date was computed, for example from "within four weeks". */
   is_reckoned: z.boolean(),
   decided: Direction.nullable(),
 })
@@ -56,7 +55,6 @@ export const listProposals = endpoint({
   query: z.object({ matter_id: MatterId }),
   reply: ok({
     data: z.array(DirectionProposal),
-    /** False if the document is missing or a scan. */
     has_text: z.boolean(),
   }),
 })
@@ -75,7 +73,6 @@ export const saveDirection = endpoint({
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
-    /** The proposal's `key`. Sending the key again changes the decision. */
     proposal: z.string().max(80).nullable().default(null),
   }),
   reply: ok({ data: Direction, message: z.string() }),

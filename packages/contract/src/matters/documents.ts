@@ -5,13 +5,7 @@ import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { SentFile } from '../platform/uploads.ts'
 
-export const ReadingProblem = z.enum([
-  'locked',
-  'damaged',
-  /** Only the first pages are searchable. */
-  'too-long',
-  'cut-off',
-])
+export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'cut-off'])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
 export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
@@ -30,7 +24,6 @@ export const DocumentVersion = z.object({
   download: z.string(),
   is_read: z.boolean(),
   pages: z.number().int().nullable(),
-  /** False for a scan. */
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
   /** Peshi never runs scripts in a file, but another program might. */
@@ -51,7 +44,9 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** Names and folders become file paths, so the server removes characters that paths do not allow. */
+/**
+ * Tells the input test that the stored text may differ, because the server removes characters that paths do not allow.
+ */
 const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
 export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)

@@ -98,15 +98,12 @@ export interface ReadPage {
 
 const Known = z.object({ _id: MatterId, title: z.string() })
 
-/** `later_date`: the matter's next date, if it is kept because the page's date is earlier. */
 const KnownCase = Known.extend({ later_date: CourtDate.nullable() })
 
 export const DroppedPage = z.object({
   name: z.string(),
   form: z.enum(['html', 'pdf', 'text']),
-  /** `known`: the chamber's matter with the same number or CNR. */
   cases: z.array(PageCase.extend({ known: KnownCase.nullable() })),
-  /** The chamber's listings come first. `at` is the listing's position on the page. */
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
   court: CourtId.nullable(),
@@ -154,7 +151,6 @@ export const keepDroppedPage = endpoint({
     keep: z.enum(['case', 'listings', 'order']),
     picks: Picks.default([0]),
     court: CourtId.optional(),
-    /** Without `matter_id`, the page's case becomes a new matter. */
     matter_id: MatterId.optional(),
   }),
   upload: ['application/octet-stream'],

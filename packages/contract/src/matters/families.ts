@@ -9,7 +9,6 @@ import { CourtId, MatterId } from '../platform/ids.ts'
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
 export type Side = z.infer<typeof Side>
 
-/** The later matter's relation to the earlier matter. `connected` has no direction. */
 export const LinkKind = z.enum([
   'bail',
   'trial',
@@ -49,7 +48,7 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/** `matter_id` is the later matter: the appeal, for example, from `of_matter_id`. */
+/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 
@@ -67,7 +66,6 @@ export const LinkSuggestion = z.object({
   matter: FamilyMatter,
   kind: LinkKind,
   is_later: z.boolean(),
-  /** `below`: one matter is the lower-court case of the other. */
   reason: z.enum(['same-fir', 'below']),
   shared: z.string(),
 })

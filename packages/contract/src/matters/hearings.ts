@@ -35,7 +35,7 @@ export const HearingEntry = z.object({
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),
   item: z.string().nullable(),
-  /** `HH:MM` in India. Null if the court fixes no time. */
+  /** `HH:MM` in India; null if unknown. */
   time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
@@ -154,7 +154,6 @@ export const hearingQueues = endpoint({
     data: z.object({
       /** Pending matters without a future date, except reserved and closed matters. `data` has at most 200. */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** Newest first. `data` has at most 200. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),

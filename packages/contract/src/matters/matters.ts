@@ -127,7 +127,6 @@ export const getMatter = endpoint({
   summary: 'One matter with the court’s record, hearings included',
   params: id,
   query: z.object({
-    /** True if a device prefetches the matter. The access log marks such reads. */
     ahead: z.stringbool().default(false),
   }),
   reply: ok({ data: MatterDetail }),
@@ -234,7 +233,6 @@ export const editPublicData = endpoint({
 export const MatterGroup = z.enum(['hc_name', 'case_status', 'case_year'])
 export type MatterGroup = z.infer<typeof MatterGroup>
 
-/** `_id` is a court, a status or a year. */
 export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
 export type MatterCount = z.infer<typeof MatterCount>
 

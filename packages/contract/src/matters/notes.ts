@@ -14,7 +14,6 @@ export const Note = z.object({
   text: z.string(),
   is_private: z.boolean(),
   is_pinned: z.boolean(),
-  /** Starts at 1. An outdated version cannot be saved. */
   version: z.number(),
   author: Person,
   created_at: Instant,

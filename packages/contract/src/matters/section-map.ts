@@ -5,7 +5,6 @@ export type CodeAct = (typeof codeActs)[number]
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
-  /** `court`: the pair is in the Allahabad High Court's list of case types. `general`: the pair was not verified. */
   source: 'court' | 'general'
 }
 
@@ -102,10 +101,7 @@ export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
-/**
- * Parses a police line such as `भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352`. A line without sections gives the
- * act alone.
- */
+/** A line without sections gives the act alone. */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
   if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]
@@ -121,10 +117,7 @@ const inRange = (section: string, from: number, to: number) => {
   return number >= from && number <= to
 }
 
-/**
- * True if the victim must not be named (BNS s. 72 with ss. 64 to 71, before it IPC s. 228A with ss. 376 to 376E; POCSO
- * s. 23). By sections only: a person still checks.
- */
+/** True if the law forbids naming the victim: BNS s. 72, IPC s. 228A and POCSO s. 23. A person must still check. */
 export const withholdsNames = (sections: readonly { act: string; section: string }[]): boolean =>
   sections.some(
     ({ act, section }) =>
