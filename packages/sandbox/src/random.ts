@@ -7,7 +7,6 @@ export interface Random {
   pickSome<T>(list: readonly T[], count: number): T[]
 }
 
-/** FNV-1a hash, 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

@@ -50,7 +50,6 @@ const partyLines = (parties: WorldParty[]) =>
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const withoutCode = (advocate: string) => advocate.replace(/\([A-Z0-9/]+\)$/, '')
 
-/** Allahabad alone leaves out the first listing and the entries of the office. */
 function shownHearings(subject: WorldCase): number {
   if (subject.court === 'hc-allahabad' || subject.court === 'hc-lucknow') return subject.sittings.length
   const byOffice = app.world.find(subject.id)?.objections.length && isNewGeneration(subject.court) ? 1 : 0

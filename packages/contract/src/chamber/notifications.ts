@@ -5,10 +5,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
-/**
- * `about`: only people who may change this record get the notification. `lines`: how events within half a day are
- * grouped.
- */
+/** `lines` says whether events within half a day are grouped by matter or all together. */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },
   'case.disposed': { about: 'Matter', lines: 'together', event: 'orders' },

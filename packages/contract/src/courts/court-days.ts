@@ -23,7 +23,7 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
   '10-02': 'Gandhi Jayanti',
 }
 
-/** An unknown Saturday counts as open, because a deadline that is too early is safer than one that is too late. */
+/** Other Saturdays count as open, because a deadline that is too early is safer than one that is too late. */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }

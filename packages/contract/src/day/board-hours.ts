@@ -9,7 +9,10 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
   return { hour: there.getUTCHours(), isSunday: there.getUTCDay() === 0 }
 }
 
-/** Boards are polled in the hours 10 to 16 in India, except on Sundays. In the hours 9 and 17 the result is `was`. */
+/**
+ * Boards are polled from 10:00 to 16:59 in India, except on Sundays. From 9:00 to 9:59 and from 17:00 to 17:59 the
+ * result is `was`.
+ */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
   if (isSunday || hour < 9 || hour > 17) return false
@@ -17,7 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** False in the hour 9 and true in the hour 17, because there is no previous state. */
+/** False from 9:00 to 9:59 and true from 17:00 to 17:59, because callers have no previous state. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -81,7 +81,7 @@ export const Clash = z.object({
   cities: z.array(z.string()),
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
-  /** People without a call at that time. `near` is null if the person is not in court today. */
+  /** People without a call at the time of the clash. `near` is null if the person is not in court today. */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>

@@ -41,7 +41,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** The last day is today, or yesterday before 18:00 in India. */
+/** From 18:00 in India `to` is today. Before 18:00 it is yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

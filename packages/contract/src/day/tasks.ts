@@ -37,7 +37,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** Times are Indian time. */
+/** Times of day are in Indian time. */
 export const Task = z.object({
   _id: TaskId,
   title: z.string(),

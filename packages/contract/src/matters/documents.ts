@@ -26,7 +26,6 @@ export const DocumentVersion = z.object({
   pages: z.number().int().nullable(),
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
-  /** Peshi never runs scripts in a file, but another program might. */
   has_scripts: z.boolean(),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>

@@ -16,7 +16,6 @@ export const HearingOutcome = z.object({
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 
-/** A matter on two lists has two entries. */
 export const HearingEntry = z.object({
   _id: HearingId.nullable(),
   matter_id: MatterId,
@@ -42,7 +41,7 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The other next date, if the court's and the chamber's dates differ. `by` says whose it is. */
+  /** The next date that is not used, if the court and the chamber have different dates. `by` says whose date it is. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
@@ -152,7 +151,10 @@ export const hearingQueues = endpoint({
   summary: 'The hearing queues: matters without a next date, and days without an outcome',
   reply: ok({
     data: z.object({
-      /** Pending matters without a future date, except reserved and closed matters. `data` has at most 200. */
+      /**
+       * Pending matters without a future date, except matters that are reserved for judgment or closed. `data` has at
+       * most 200.
+       */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),

@@ -18,7 +18,7 @@ export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
   is_sensitive: z.boolean(),
-  /** The reader has no access: the title is a fixed text, and parties and file number are empty. */
+  /** True if the reader has no access. The title is then a fixed text, and parties and file number are empty. */
   is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
@@ -58,7 +58,6 @@ export const MatterDetail = Matter.extend({
     tasks: z.number(),
   }),
   sync: z.object({
-    /** `needs-look`: the court's site asks for a captcha. */
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
     orders_done: z.number(),
     orders_total: z.number(),

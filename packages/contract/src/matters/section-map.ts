@@ -5,6 +5,7 @@ export type CodeAct = (typeof codeActs)[number]
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
+  /** `court`: the pair is in the Allahabad High Court's list of case types. `general`: the pair was not verified. */
   source: 'court' | 'general'
 }
 

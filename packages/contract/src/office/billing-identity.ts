@@ -13,7 +13,6 @@ export const Gstin = upper.refine(
   isGstin,
   naming(/[A-Z0-9]/, 'This is no GSTIN: its 15 characters and check digit do not fit'),
 )
-/** Service Accounting Code. 9982 is legal and accounting services. */
 export const Sac = codeOf(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to six digits')
 export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
 export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)

@@ -22,7 +22,7 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
   }
 }
 
-/** Null if less is left of the invoice. The last note takes the exact rest, so that no paise remain. */
+/** Returns null if the invoice has less left to credit. The last note takes the exact rest, so that no paise remain. */
 export function sumCredit(
   invoice: ToCredit,
   notes: readonly { sum: InvoiceSum }[],

@@ -98,6 +98,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/** Tax that the client is still expected to withhold is not due. */
+/** The amount excludes tax that the client is still expected to withhold. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

@@ -35,7 +35,7 @@ export const Installation = z.object({
     size: z.number(),
     /** `rows` is the database's estimate. Null before the first estimate. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
-    /** Slowest in total time. Null without the extension `pg_stat_statements`. */
+    /** The slowest statements by total time. Null without the PostgreSQL extension `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),
   }),
   /** In bytes. Null if files are stored in a bucket. */

@@ -29,7 +29,6 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
-  /** `stream`: server-sent events. `reply` then describes one event. */
   kind: 'json' | 'file' | 'stream'
   upload?: readonly string[]
   /** Default: 40 MB. */

@@ -26,7 +26,7 @@ const exchanged: readonly (readonly [string, string])[] = [
   ['“”„‟«»', '"'.repeat(6)],
   // Courts write chandrabindu and anusvara for the same sound.
   ['\u0901\u0a01\u0a70\u0a81', '\u0902\u0a02\u0a02\u0a82'],
-  // Arabic keyboards have other letters alef, ye, kaf and he than Urdu.
+  // For alef, ye, kaf and he, Arabic keyboards type other code points than Urdu keyboards.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
   // Tamil writes one Sanskrit sound with either letter.

@@ -33,7 +33,6 @@ export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
-/** `Intl` writes a hyphen for the minus sign. */
 const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
 
 /** `₹12,34,567.50`, grouped as in India. Whole rupees have no decimals. */

@@ -1,5 +1,3 @@
-// Validation messages are English sentences, which are also their translation keys.
-
 /** `Use at most 34 characters` → the key `Use at most {{number}} characters`. */
 export function withoutNumber(sentence: string): { key: string; number?: string } {
   const number = /\d+(?:[,-]\d+)*/.exec(sentence)?.[0]

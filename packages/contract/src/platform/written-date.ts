@@ -21,7 +21,7 @@ const monthName = [...monthNumbers.keys()].sort((one, other) => other.length - o
 
 export type ShortYear = (twoDigits: number) => number
 
-/** From 80 years before `year` to 19 years after: in 2026, `27` is 2027 and `96` is 1996. */
+/** Two digits mean a year from 80 years before `year` to 19 years after it. In 2026, `27` is 2027 and `96` is 1996. */
 export const shortYearNear =
   (year: number): ShortYear =>
   (twoDigits) => {
@@ -96,7 +96,7 @@ const timeBehind = new RegExp(
   `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
   'i',
 )
-/** 30 December 1899 is day 0 of spreadsheets, because they count a 29 February 1900. */
+/** 30 December 1899 is day 0 of spreadsheets, because they count a 29 February 1900 that never existed. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
@@ -178,8 +178,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
- * Also accepts `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` and `fri` are the next such day, or the last one
- * if `latest` excludes the future.
+ * Accepts all forms of `readWrittenDate`, and `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` and `fri` are the
+ * next such day, or the last one if `latest` excludes the future.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today

@@ -40,7 +40,6 @@ export interface ClockRule {
   /** Excludes the time for a certified copy (Limitation Act s. 12(2) to (4), or the special Act). */
   leavesOutCopyTime: boolean
   excusable: 'yes' | 'no' | Period
-  /** True if a missed last day cannot be repaired. A second person then checks the dates. */
   isCritical: boolean
   reminders: readonly number[]
   source: 'read' | 'general'

@@ -99,7 +99,7 @@ export const Clock = z.object({
   may_tick: z.boolean(),
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years without a list of holidays. The last day may be a holiday in these years. */
+  /** Years whose holidays are not known, so that the last day may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })

@@ -29,7 +29,6 @@ export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
   | { step: 'excluded'; exclusion: Exclusion; days: number; date: CourtDate }
-  /** The copy was requested after the period ended, so its time is not excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
   | { step: 'not-moved'; closed: Closed; date: CourtDate }
@@ -41,7 +40,7 @@ export interface ClockRun {
   /** Last day on which delay can be condoned. It does not move to an open day (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years without a list of holidays. The last day may be a holiday in these years. */
+  /** Years whose holidays are not known, so that the last day may be a holiday. */
   unknown_years: string[]
 }
 
@@ -51,7 +50,6 @@ export interface ClockInput {
   counting: Counting
   exclusions?: readonly Exclusion[]
   excusable?: Period | null
-  /** Without a calendar, the last day never moves. */
   calendar?: CourtCalendar | null
 }
 

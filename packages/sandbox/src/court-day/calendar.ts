@@ -11,8 +11,8 @@ export interface Editions {
 }
 
 /**
- * Main list: published at 18:00 on the previous working day, revised at 21:00. Supplementary list: every half hour from
- * 07:30 to 15:30.
+ * The main list is published at 18:00 on the previous working day and revised at 21:00. The supplementary list is
+ * published every half hour from 07:30 to 15:30.
  */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }

@@ -24,7 +24,6 @@ export function stageGroupOf(stage: string): StageGroup {
   return /HEARING|CHARGE|ARGUMENTS/i.test(stage) ? 'hearing' : 'pleadings'
 }
 
-/** Lists use Latin letters, even if the case page is in Devanagari. */
 const inLatin: Record<string, string> = {
   रामखेलावन: 'Ramkhelawan',
   'श्रीमती सुशीला देवी': 'Smt. Sushila Devi',

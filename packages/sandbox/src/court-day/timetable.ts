@@ -25,7 +25,7 @@ export interface RoomDay {
 }
 
 const minute = 60_000
-/** In minutes: median and spread. */
+/** Median in minutes, and spread. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
 
 const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)
@@ -84,7 +84,6 @@ interface Turn {
   isRecall: boolean
 }
 
-/** Each matter has its own seed, so that an added matter does not change the others. */
 const randomOf = (seed: string, { type, number, year, list }: Listing) =>
   makeRandom(`${seed} ${list} ${type}/${number}/${year}`)
 

@@ -16,7 +16,6 @@ export interface TribunalCase {
   respondents: TribunalParty[]
   firstSitting: CourtDate
   daysBetween: number
-  /** Null if the case never ends. */
   endsAfter: number | null
 }
 
