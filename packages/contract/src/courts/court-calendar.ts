@@ -69,7 +69,7 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Days whose entries the chamber deletes. A shipped holiday without an entry becomes a working day. */
+    /** Days whose entries the chamber deletes. If only Peshi has an entry for a day, the day becomes a working day. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),
