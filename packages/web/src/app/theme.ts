@@ -82,7 +82,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** A dialog's `header` element gets the role `none`, because it would otherwise be a banner landmark of the page. */
+/** A dialog's `header` element would otherwise be a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -91,15 +91,14 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/** Opens the list on press or typing. If it opened on focus, it would cover fields when a dialog opens. */
+/** If the list opened on focus, it would cover fields when a dialog opens. */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * Renders the list beside its field, so that it belongs to the surrounding dialog or landmark. `fixed` keeps parents
- * from scrolling. "Nothing found" is a disabled option, because a listbox must contain options. Choosing the selected
- * option keeps it; optional fields are `clearable`. Typing replaces the text, and Enter chooses the first match.
+ * Renders the list beside its field, so that the list belongs to the surrounding dialog or landmark. A listbox must
+ * contain options, so "Nothing found" is a disabled option.
  */
 const select = {
   defaultProps: {
@@ -107,7 +106,7 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The click that focuses the field clears the selection of its text, so the text is selected again.
+    // The click that focuses the field clears the text selection.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },
@@ -119,14 +118,13 @@ const select = {
 }
 const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
 
-/** Text colour on filled controls: white on the light theme's indigo, near-black on the dark theme's pale accent. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isAccent = input.color === undefined || input.color === 'indigo'
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** Buttons that can load or submit send a request, so they are disabled offline (`offline/senders.ts`). */
+/** Buttons with `loading` or the type `submit` send requests, so they are disabled offline. */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
@@ -156,14 +154,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects, because `Button.extend` would add every component named here to the first load.
+  // `Button.extend` would add every component named here to the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
-    // The default variant must be set explicitly, else Mantine's text is white on every accent.
+    // Without an explicit variant, Mantine's text is white on every accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // Controls have the body's text size of 14 px. On phones base.css sets 16 px, because phones zoom into smaller
-    // text.
+    // The text has 14 px. On phones base.css sets 16 px, because phones zoom into smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -174,8 +171,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // Fades instead of moving. A transform would make the dialog the containing block of fixed children and clip open
-    // lists.
+    // A moving dialog would clip open lists, because a transform contains fixed children.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },

@@ -6,7 +6,7 @@ import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** Uses the browser's own select element, because every kilobyte delays the sign-in form. */
+/** Uses the native select element, because a larger component would delay the sign-in form. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (

@@ -19,8 +19,7 @@ export const useMemberLoad = (id: PersonId) =>
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // Does not refetch the member's workload. The closing dialog still shows it, and the server has no workload of a
-  // removed member.
+  // Keeps the member's workload, because the closing dialog still shows it.
   const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
   return useMutation({ mutationFn, onSuccess })
 }

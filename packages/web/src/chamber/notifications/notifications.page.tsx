@@ -82,7 +82,7 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
 
   const path = line.events > 1 ? null : notificationPath(line)
 
-  /** Ignores failures, because `callApi` already showed them. */
+  /** `callApi` already shows failures. */
   const choose = () => {
     if (items) return setItems(null)
     open(line._id).then(

@@ -5,7 +5,7 @@ import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['client-area'] as const
-/** Polling interval in milliseconds. Clients get no live events. */
+/** Milliseconds. Clients get no live events. */
 const again = 60_000
 
 export const useSharedMatters = () =>
@@ -15,7 +15,7 @@ export const useSharedMatters = () =>
     refetchInterval: again,
   })
 
-/** Refetches well before the file addresses in the reply expire, which is after ten minutes. */
+/** File addresses in the reply expire after ten minutes. */
 export const useSharedMatter = (id: MatterId) =>
   useQuery({
     queryKey: [...key, 'matter', id],

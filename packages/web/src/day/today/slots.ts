@@ -4,6 +4,5 @@ import type { Listed } from './listed-panel.tsx'
 
 /** Replaces the plain list of today's matters. */
 export const listedToday = defineSlot<ComponentType<Listed>>('listed-today')
-/** Cards that follow the first card of the day. */
 export const dayCards = defineSlot<ComponentType>('day-cards')
 export const belowBoard = defineSlot<ComponentType>('below-board')

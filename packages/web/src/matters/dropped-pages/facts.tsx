@@ -14,7 +14,7 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** The matter's next date, if the page's does not replace it. */
+  /** Null if the page's next date replaces the matter's next date. */
   laterDate: CourtDate | null
 }
 

@@ -11,7 +11,7 @@ interface Props {
   page: Pick<DroppedPage, 'form' | 'words'>
 }
 
-/** Shows the dropped page. Its HTML has no scripts, links or forms, and its frame may not load anything. */
+/** The HTML has no scripts, links or forms, and its frame may not load anything. */
 export function Original({ file, page }: Props) {
   const { t } = useTranslation('droppedPages')
   if (page.form === 'pdf') return <Print file={file} />
@@ -73,7 +73,7 @@ function Print({ file }: { file: File }) {
       }
       await task.destroy()
     }
-    // Ignores errors, because the result beside it already says that the file is damaged.
+    // The result beside the page already says that the file is damaged.
     draw().catch(() => undefined)
     const shown = sheets.current
     return () => {

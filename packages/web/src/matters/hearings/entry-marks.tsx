@@ -50,7 +50,7 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** Returns a function that formats a courtroom: `Court 42`. A courtroom's name is kept: `C.J.`, `In Chamber`. */
+/** Formats a number as `Court 42`. Keeps names such as `C.J.`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -1,8 +1,7 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// Holds drafts and the outbox. All items are in memory, so that they can be shown immediately. Each change is also
-// stored encrypted, and other tabs are notified.
+// Holds drafts and the outbox in memory and stores them encrypted.
 
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
@@ -34,7 +33,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Stores an item; null deletes it. If the promise rejects, the item is lost when the page is left. */
+/** Null deletes the item. If the promise rejects, the item is lost when the page is left. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
@@ -46,7 +45,6 @@ export async function openWritten(): Promise<void> {
   if (await isDeviceOpen()) await readAll()
 }
 
-/** Loads the stored items. Works directly after sign-in too, when the key must first be fetched. */
 export async function openWrittenBefore(): Promise<void> {
   await keysNow('written')
   await readAll()
@@ -61,13 +59,12 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** Removes all items from memory when a session expires. They stay encrypted for their person. */
+/** The items stay encrypted for the next session of the same person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()
 }
 
-/** Deletes all items from memory and storage when the person signs out. */
 export function emptyWritten(): Promise<void> {
   forget()
   return emptyDevice()

@@ -4,10 +4,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-/**
- * Where a page is linked: in the upper (`work`) or lower (`office`) part of the menu, in the list of Settings, as a tab
- * of the trackers, or in the person's menu. The palette always lists every page.
- */
+/** Place in the navigation. `work` is the upper part of the menu, `office` the lower part. */
 export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
 interface Common {
@@ -16,9 +13,9 @@ interface Common {
   label: ParseKeys<'shell'>
   icon: TablerIcon
   can?: readonly [Verb, Subject]
-  /** A key or a sequence of keys: `g t` means g, then t. */
+  /** `g t` means: press g, then t. */
   shortcut?: string
-  /** Only this role sees the action. Needed because owners have every ability but must not see the client's page. */
+  /** Owners have every ability but must not see the client's page. */
   role?: UserData['role']
   anyAccount?: boolean
 }

@@ -7,7 +7,7 @@ import { allFeatures, loadFeatures } from './feature.ts'
 
 export interface Slot<Content> {
   readonly name: string
-  /** Never set. It only carries the type of the slot's content. */
+  /** Never set. Carries the type of the slot's content. */
   readonly content?: Content
 }
 

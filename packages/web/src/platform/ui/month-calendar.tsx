@@ -15,7 +15,7 @@ interface Props {
   max?: CourtDate | undefined
   today: CourtDate
   isLarge?: boolean
-  /** True inside a popover: Escape then closes the popover and not the dialog below it. */
+  /** Inside a popover, Escape closes the popover and not the dialog below it. */
   isInPopover?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   describe?(date: CourtDate): string

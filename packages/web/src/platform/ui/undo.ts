@@ -9,7 +9,7 @@ export interface Undo {
   take(): void
 }
 
-/** Offers undo for eight seconds. Ctrl+Z undoes the newest offer. `onOver` is called when the offer ends. */
+/** The offer ends after eight seconds. Ctrl+Z undoes the newest offer. */
 export function offerUndo(run: () => void, onOver: () => void): Undo {
   let isOpen = true
   const end = () => {

@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** True if six columns fit beside the menu; otherwise rows are cards. Styles use the same limit: 78em. */
+/** Six columns fit from this width. The styles use the same width. */
 export const useFitsTable = () => useMediaQuery('(min-width: 78em)', true, { getInitialValueInEffect: false })

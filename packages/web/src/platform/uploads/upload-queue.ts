@@ -23,14 +23,13 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Part of the upload's key, because the same file can be uploaded to several places. */
+  /** Part of the upload's key, because a file can be uploaded to several places. */
   place: string
-  /** Adds uploads to their place and returns the ones whose file was already there. Can be repeated safely. */
+  /** Returns the uploads whose file was already there. Can be repeated safely. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 
 const atOnce = 3
-/** Number of uploads that are added together. The last batch may be smaller. */
 const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
