@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askCallTimes } from './call-time.bench.ts'
 import { makeCourtDays } from './court-days.ts'
 
-/** A seed that was used neither in the bench nor for tuning the estimator. */
+/** The bench and the tuning of the estimator use other seeds. */
 const seed = 3_300_003
 
 test('the 70 % range contains the true time in about 70 of 100 simulated calls', () => {

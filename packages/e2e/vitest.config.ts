@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
 import { longestJourneys } from './longest-journeys.ts'
 
-/** Browser tests. `globalSetup` starts a separate product for each worker, on free ports and without data. */
+/** `globalSetup` starts a separate product for each worker. */
 export default defineConfig({
   test: {
     name: 'browser',
@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // One worker per core, at most four. More workers are not faster and cause timing failures.
+    // More than four workers are not faster and cause timing failures.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

@@ -11,10 +11,7 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/**
- * Lists packages whose installed version, by npm's own record, differs from the lock file. Ignores optional packages,
- * which are for other machines.
- */
+/** Optional packages are for other machines. */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -50,10 +47,7 @@ async function checkPinnedNode() {
   )
 }
 
-/**
- * Installs the dependencies if they differ from the lock file. Needs only Node ≥ 20 and npm. `onlyProduction` leaves
- * out build and test tools.
- */
+/** Needs only Node ≥ 20 and npm. `onlyProduction` leaves out build and test tools. */
 export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
@@ -70,7 +64,7 @@ export async function ensureInstalled(options = {}) {
   const began = Date.now()
   const { code, output } = await runNpm(
     ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Uses the system's Node, because npm may replace the pinned Node.
+    // npm may replace the pinned Node.
     { env: process.env, quiet: true },
   )
   if (code === 127) throw new Refusal('npm was not found. Install Node with npm (https://nodejs.org) and try again.')

@@ -7,7 +7,6 @@ import { run } from './run.mjs'
 const program = join(root, 'node_modules/vitest/vitest.mjs')
 const reporter = join(root, 'scripts/lib/counting-reporter.mjs')
 
-/** Runs Vitest. Returns `{ code, passed, failed, skipped, failures, took, tests }` from `counting-reporter.mjs`. */
 export async function runVitest(args, env = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-vitest-'))
   const file = join(folder, 'report.json')

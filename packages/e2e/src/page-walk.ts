@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Two themes. axe runs all its rules in the first theme and fewer rules in the second. */
+  /** axe runs all its rules in the first theme and fewer rules in the second. */
   skins: readonly [string, string]
   options: BrowserContextOptions
   widths: readonly number[]
@@ -28,10 +28,6 @@ export const goWithin = (page: Page, path: string) =>
     while (router.state.status !== 'idle' || !isDrawn()) await new Promise(requestAnimationFrame)
   })()`)
 
-/**
- * Visits every page of a chamber with data. The themes differ only in colours, so axe runs all its rules in one theme
- * only. `npm run test:full` measures colours in both themes.
- */
 export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
 }
@@ -106,10 +102,10 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/** Checks the width of the document, because the window's width is useless: a phone zooms out for a wide page. */
+/** A phone zooms out for a wide page, so the window's width is useless. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
-  // Polls, because the page adapts to a new width with a delay.
+  // The page adapts to a new width with a delay.
   await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 

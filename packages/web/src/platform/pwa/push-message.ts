@@ -15,7 +15,9 @@ export function readPushMessage(text: string): PushMessage {
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) said = Object.fromEntries(Object.entries(parsed))
-  } catch {}
+  } catch {
+    // An unreadable message is shown with the product's name.
+  }
   return {
     title: textOf(said.title) || 'Peshi',
     body: textOf(said.body),
