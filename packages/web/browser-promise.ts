@@ -51,10 +51,8 @@ const isPromised = (support: SupportBlock, oldest: Map<Browser, number>) =>
   [...oldest].every(([browser, version]) => [support[browser] ?? []].flat().some((one) => isSince(one, version)))
 
 export interface Outside {
-  /** Static members, such as `Map.groupBy`. */
   statics: Set<string>
   globals: Set<string>
-  /** Method names. A name that a supported API also uses is left out. */
   methods: Set<string>
 }
 
@@ -91,7 +89,6 @@ const nameOf = (value: unknown) =>
   isNode(value) &&
   (value.type === 'Identifier' ? (value.name as string) : value.type === 'Literal' ? value.value : null)
 
-/** Finds the unsupported APIs in a script. Ignores a method if the script tests whether the method exists. */
 export function findOutside(code: string, { statics, globals, methods }: Outside): string[] {
   const found = new Set<string>()
   const calls = new Set<string>()
@@ -151,7 +148,6 @@ const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.an
 const bringsItsOwn = /\/pdf(-reader|-document|\.worker)/
 
 const harmless = new Set([
-  // Push is offered only in browsers that support it.
   'Notification.requestPermission',
   // Matches `React.Children.toArray`, which is no browser API.
   'toArray',

@@ -4,7 +4,6 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
-/** Matches Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 

@@ -20,7 +20,6 @@ function isOfMainJob(modules: string[]): boolean {
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-/** Pages of other features do not open without a chunk that a `.feature.ts` file imports. */
 const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => file.endsWith('.feature.ts'))
 
 export const offlineFiles = (): Plugin => ({

@@ -40,7 +40,6 @@ export default defineConfig({
   build: {
     // Chunk names appear only in the import map, so that a change to one chunk does not rename other chunks.
     chunkImportMap: true,
-    // The CSS minifier uses the same target.
     target: browserslistToEsbuild(),
     // The content security policy allows fonts and images from 'self' only.
     assetsInlineLimit: 0,

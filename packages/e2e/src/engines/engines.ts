@@ -126,7 +126,6 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // Firefox opens a file in a tab if it can display it.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,

@@ -34,12 +34,11 @@ export function followSession(router: Guarded, queries: QueryClient): void {
       closeOverlays()
       closeWritten().catch(warn)
     }
-    // Another tab changed the person or the chamber, so the visible page is fetched again.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Before the navigation ends, the old page would fetch everything again without a session.
+      // Cleared after the navigation. Before it, the old page would fetch everything again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

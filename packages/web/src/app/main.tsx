@@ -44,5 +44,5 @@ Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// On a slow connection, the first page loads before the list of courts.
+// Delayed, so that the first page loads before the list of courts.
 setTimeout(keepAllCourts, 2000)

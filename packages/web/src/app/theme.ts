@@ -91,7 +91,6 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/** If the list opened on focus, it would cover fields when a dialog opens. */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
@@ -106,7 +105,7 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The click that focuses the field clears the text selection.
+    // Selects the text again, because the click that focuses the field clears the selection.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },
@@ -160,7 +159,7 @@ export const theme = createTheme({
     // Without an explicit variant, Mantine's text is white on every accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // The text has 14 px. On phones base.css sets 16 px, because phones zoom into smaller text.
+    // base.css sets 16 px on phones, because phones zoom into fields with smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -171,7 +170,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // A moving dialog would clip open lists, because a transform contains fixed children.
+    // The dialog fades, because a transform would clip its open lists.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },

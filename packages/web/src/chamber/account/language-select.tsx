@@ -12,7 +12,6 @@ export function LanguageSelect() {
   return (
     <NativeSelect
       aria-label={t('language')}
-      // Uses the system font, so that no font is downloaded for these few names.
       styles={{ input: { fontFamily: 'system-ui, sans-serif' } }}
       data={choices}
       value={i18n.language}

@@ -29,7 +29,6 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/** Updates the cache at once, so that two quick choices both apply. */
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({

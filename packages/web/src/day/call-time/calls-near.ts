@@ -1,7 +1,6 @@
 import type { Call } from '@peshi/contract/day/call-time'
 import type { DayCalls } from './calls.api.ts'
 
-/** After this time the alert is hidden, although the court may still call the kept-back matter. */
 const keptBackMs = 60 * 60_000
 
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {

@@ -80,10 +80,7 @@ export interface WeekDay {
   more: number
 }
 
-/**
- * An item over several days keeps its line. `pinned` gets the first free line, so that a task stays visible when a key
- * moves it.
- */
+/** `pinned` gets the first free line, so that a task stays visible when a key moves it. */
 export function layOut(
   days: readonly CourtDate[],
   ordered: readonly Item[],

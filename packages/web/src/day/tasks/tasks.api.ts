@@ -131,7 +131,6 @@ type Month = ReplyOf<typeof tasksByMonth>
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Places of moved tasks, by task key, until the server confirms them. They override the places in replies. */
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({

@@ -14,7 +14,6 @@ import {
   usualMinutes,
 } from './task-moves.ts'
 
-/** Pixels. A mouse that moves less does not start a drag. */
 const startsAfter = 5
 /** Milliseconds that a finger must rest before a drag. An earlier movement scrolls the page. */
 const holdMs = 350
@@ -107,7 +106,6 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
   return { held, grab }
 }
 
-/** Browsers send a click after a drag. */
 function ignoreItsClick(): void {
   const ignore = (click: MouseEvent) => {
     if (click.detail > 0) click.stopPropagation()

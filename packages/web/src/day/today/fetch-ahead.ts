@@ -22,7 +22,7 @@ const freshMs = 3 * hour
 const mostMatters = 40
 const slowMs = 2000
 
-/** Court buildings may have no network. */
+/** Prefetches matters, because court buildings may have no network. */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -68,7 +68,6 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-/** Time of the last complete prefetch of each matter. */
 const marks = sealedStore<number>('read')
 
 async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {
@@ -81,7 +80,7 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Opening the matter must send a request, because the access log records the request.
+  // Marked as stale, because opening the matter must send a request for the access log.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

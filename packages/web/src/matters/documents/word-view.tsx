@@ -8,7 +8,6 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/** The iframe allows no scripts and no links. */
 export function WordView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)

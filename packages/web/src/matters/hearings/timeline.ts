@@ -23,7 +23,6 @@ interface Happenings {
   today: CourtDate
 }
 
-/** Order: the next date, then newest to oldest, then entries without a date. */
 export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
@@ -52,7 +51,6 @@ interface Day {
 }
 
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
-  // Two queries may return the same note.
   const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
   const takeNoteOf = (date: CourtDate | null) => {
     const note = date === null ? undefined : notes.get(date)

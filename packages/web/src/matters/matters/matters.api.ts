@@ -31,7 +31,6 @@ export const matterKeys = {
   counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
 }
 
-/** Queries of a deleted matter are not refetched. */
 export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
   return Promise.all(
@@ -51,7 +50,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** `ahead` is true for a prefetch. The access log records it as a prefetch. */
+/** The access log records a request with `ahead` as a prefetch. */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),

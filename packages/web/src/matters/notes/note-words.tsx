@@ -21,7 +21,6 @@ const plain = [
   'tr',
 ] as const
 
-/** Rebuilds the HTML from an allowlist of tags, as a second defence after the server's. */
 export function NoteWords({ html }: { html: string }) {
   const words = useMemo(() => drawAll(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (

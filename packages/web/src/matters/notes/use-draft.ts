@@ -6,7 +6,6 @@ import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
-/** Milliseconds. Leaving the page saves the draft immediately. */
 const pauseMs = 150
 
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {

@@ -14,7 +14,6 @@ const fonts = addressesOf(
   }),
 )
 
-/** pdf.js creates this class with `new`. */
 class OwnFonts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = fonts.get(filename)

@@ -38,7 +38,6 @@ export function CourtState({ court }: { court: CourtSync }) {
   )
 }
 
-/** The server's English sentence may have more detail than the translated failure code. */
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason

@@ -15,7 +15,6 @@ interface Props {
 
 const barsAtMost = 12
 
-/** Screen readers skip the chart, because the table below it has the same figures and links. */
 export function ReportChart({ report, search }: Props) {
   const isByDays = report.report === 'hearings-by-day' || report.report === 'hearings-by-week'
   return (

@@ -30,7 +30,6 @@ const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
     ? null
     : silenceMs
 
-/** A repeated request uses the same idempotency key, so that the server runs it once. */
 const unanswered = new Map<string, string>()
 
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
@@ -41,7 +40,6 @@ function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   return { signal: own.signal, heard: () => clearTimeout(timer) }
 }
 
-/** Throws `ApiError` on every failure. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,

@@ -1,4 +1,3 @@
-/** Passes on the parsed JSON of each `data` line. Skips keep-alive comments and invalid JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   mostSilenceMs: number,

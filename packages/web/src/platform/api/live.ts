@@ -74,7 +74,6 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   while (!signal.aborted) {
     try {
       const line = await openLine(signal, pass)
-      // The old stream closes after the new stream opens, so that no event is missed.
       close()
       close = line.close
       if (failures > 0) pass({ type: 'matters.changed' })
@@ -89,7 +88,6 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   }
 }
 
-/** `over` resolves when the stream ends or the wanted boards change. */
 async function openLine(signal: AbortSignal, pass: LiveListener) {
   const own = new AbortController()
   const boards = wantedBoards.all().join()

@@ -31,7 +31,6 @@ const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
 
-/** Without a network, every reload would fail, so each build reloads at most once. */
 function reloadOnce(): boolean {
   const build = ownBuild() ?? ''
   try {

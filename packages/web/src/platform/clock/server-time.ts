@@ -5,7 +5,6 @@ import { readJson, writeJson } from '../storage/storage.ts'
 
 /** Smaller differences come from latency and from the whole seconds of the header. */
 const slackMs = 15_000
-/** Larger differences are shown to the person. */
 const wrongMs = 120_000
 
 interface Difference {

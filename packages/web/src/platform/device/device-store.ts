@@ -77,7 +77,6 @@ export async function emptyDevice(): Promise<void> {
   await clear(store())
 }
 
-// Writes run one after the other, so that the last write wins.
 let work: Promise<unknown> = Promise.resolve()
 export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   const done = work.then(next)

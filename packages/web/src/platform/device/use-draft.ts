@@ -3,7 +3,6 @@ import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
-/** `what` names the form, `which` names its record. */
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))
   const [begun] = useState(start)

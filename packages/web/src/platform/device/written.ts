@@ -1,8 +1,6 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// Holds drafts and the outbox in memory and stores them encrypted.
-
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
 const listeners = new Set<() => void>()

@@ -4,7 +4,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-/** Place in the navigation. `work` is the upper part of the menu, `office` the lower part. */
 export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
 interface Common {

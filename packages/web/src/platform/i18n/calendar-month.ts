@@ -28,7 +28,6 @@ export function weeksOf(month: string): (CourtDate | null)[][] {
   )
 }
 
-/** UTC, so that no time zone shifts the date. */
 export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(date))
 

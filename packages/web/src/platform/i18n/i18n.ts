@@ -45,7 +45,6 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // React already escapes HTML. `keepOrder` keeps the order of values in right-to-left sentences.
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })

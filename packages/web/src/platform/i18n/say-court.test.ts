@@ -16,7 +16,6 @@ it('a court’s name is in the language of the screen', async () => {
 })
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
-/** Matches lines of source code that may contain an untranslated court title. */
 const isMeant =
   /sayCourt\(|'court_title'|court_title: string|\(\{.*court_(title|short).*\}\) =>( \(\{?$|$)|const \{.*\} =|forum: matter/
 

@@ -4,7 +4,6 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 
 let say = (name: string): string => name
 
-/** Only Hindi and Urdu translate court names. */
 export async function loadCourtNames(language: Language): Promise<void> {
   if (!hasCourtNames(language)) {
     say = (name) => name

@@ -8,7 +8,6 @@ import { readSession } from '../session/session.ts'
 import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
 
 export interface Waiting {
-  /** Every attempt sends this id as Idempotency-Key. */
   id: string
   title: string
   writing: Writing
@@ -21,7 +20,6 @@ export interface Waiting {
 /** Milliseconds. The server knows a key for at least this time. Sending a note later would duplicate it. */
 const keyKnownMs = 20 * 3_600_000
 
-// The person is warned before sign-out deletes the items.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
 let seen: readonly Waiting[] = []
@@ -37,7 +35,6 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
-/** Throws if the browser cannot store the item. */
 async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
@@ -65,7 +62,6 @@ export async function tryAgain(item: Waiting): Promise<void> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** Items that a form is sending. `sendWaiting` skips these items. */
 const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
@@ -103,7 +99,6 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** Sends the items in order, in one tab at a time, until the network fails. Returns the sent items. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))

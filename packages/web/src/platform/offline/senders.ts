@@ -30,7 +30,6 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** Disabled elements stay in the Tab order, so that people can read the reason. */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id

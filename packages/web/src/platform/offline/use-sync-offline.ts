@@ -64,7 +64,7 @@ const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** Fetching notifications marks them as read. The reply to `me` has just shown that the network is back. */
+/** Fetching notifications marks them as read. The reply to `me` has just arrived. */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {

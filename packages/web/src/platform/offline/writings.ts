@@ -106,7 +106,6 @@ const entryOf = async ({ matter_id, date }: { matter_id: string; date: string })
 type OfDay = Writing & { kind: 'outcome' | 'hearing' }
 const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
 
-/** The person's own last write must not be mistaken for a colleague's change. */
 export function rememberOwn(writing: Writing): void {
   if (writing.kind !== 'outcome' && writing.kind !== 'hearing') return
   const { body } = writing

@@ -1,4 +1,3 @@
-/** The server's `alert-message.ts` creates this format. */
 export interface PushMessage {
   title: string
   body: string

@@ -2,7 +2,6 @@ export interface OfflineFiles {
   build: string
   shell: string[]
   words: Record<string, string[]>
-  /** Files that are fetched in idle time. */
   later: string[]
 }
 
@@ -36,7 +35,6 @@ const page = '/index.html'
 const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
-/** The previous build stays cached for tabs that still use it. */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.build
   const find = (path: string) => world.caches.match(path, { ignoreVary: true })

@@ -7,7 +7,6 @@ export type MenuEntry = PageAction & { isCurrent: boolean }
 export function useMenu(): MenuEntry[][] {
   const sections = [usePages('work'), usePages('office')].filter((pages) => pages.length > 0)
   const isOpen = useIsOpen()
-  // Team is a tab of Settings, but comes before Settings in the menu.
   const current = sections.flat().find(isOpen)
   return sections.map((pages) => pages.map((page) => ({ ...page, isCurrent: page === current })))
 }

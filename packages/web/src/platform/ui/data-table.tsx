@@ -7,7 +7,6 @@ import { moveBetweenRows } from './move-between-rows.ts'
 export interface Column<Row> {
   id: string
   heading?: string
-  /** Hides the heading visually, but not from screen readers. */
   isUnseen?: boolean
   isLabelled?: boolean
   namesRow?: boolean
@@ -48,7 +47,6 @@ interface Props<Row> {
   onKey?(key: string, row: Row): void
 }
 
-/** The server sorts the rows. The headings only show the order. */
 export function DataTable<Row>(props: Props<Row>) {
   const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
@@ -112,7 +110,6 @@ interface RowProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** Selecting one of two hundred rows renders only that row. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, marksOf, isChosen, boxLabelOf, onToggle, onOpen } = props
   return (

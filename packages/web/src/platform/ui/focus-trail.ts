@@ -17,7 +17,6 @@ export function followFocus() {
 
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
-/** Focuses the last element that still exists: the button that opened the overlay, or the button of its menu. */
 export function returnFocus() {
   if (document.activeElement && document.activeElement !== document.body) return
   trail.findLast(isThere)?.focus({ preventScroll: true })

@@ -4,7 +4,6 @@ import { namesFields, sayError } from '../i18n/say-error.ts'
 
 const refusedField = '[aria-invalid="true"], .mantine-InputWrapper-error'
 
-/** The form may lack the field to which the error belongs. */
 export function FormError({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSaid, setSaid] = useState(false)

@@ -44,7 +44,6 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return () => {
       open.splice(open.indexOf(own), 1)
       unblock?.()
-      // Waits until this layer is removed. A layer that has opened meanwhile keeps the focus.
       setTimeout(returnFocus)
     }
   }, [isOpen, router])
@@ -52,7 +51,6 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 
 export interface DialogDraft {
   isChanged: boolean
-  /** True if a stored draft was restored. */
   wasKept: boolean
   drop(): void
 }

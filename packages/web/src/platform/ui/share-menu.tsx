@@ -17,7 +17,6 @@ interface Props {
   text: string | null
   receivers: readonly Receiver[]
   warning?: string | undefined
-  /** False where Peshi sends the mail itself. */
   hasMail?: boolean
   isCompact?: boolean
   onOpen?(): void

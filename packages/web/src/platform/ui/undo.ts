@@ -9,7 +9,6 @@ export interface Undo {
   take(): void
 }
 
-/** The offer ends after eight seconds. Ctrl+Z undoes the newest offer. */
 export function offerUndo(run: () => void, onOver: () => void): Undo {
   let isOpen = true
   const end = () => {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Without this check, invalid text would count as empty. */
 export function useUnreadable(input: RefObject<HTMLInputElement | null>, isUnreadable: boolean): boolean {
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {

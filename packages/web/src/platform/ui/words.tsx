@@ -16,7 +16,6 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
       </Fragment>
     ))
 
-/** The text's direction decides which end is cut. */
 export const Clipped = ({ children }: { children: string }) => (
   <span className={classes.clipped} dir="auto">
     {children}

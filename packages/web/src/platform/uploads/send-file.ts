@@ -2,7 +2,6 @@ import { beginUpload, cancelUpload, sendPart, type Upload } from '@peshi/contrac
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 
-/** A small part loses little if a slow connection breaks. */
 const leastBytes = 256 * 1024
 const quickMs = 2000
 const partSilenceMs = 45_000

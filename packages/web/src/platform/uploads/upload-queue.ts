@@ -23,7 +23,6 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Part of the upload's key, because a file can be uploaded to several places. */
   place: string
   /** Returns the uploads whose file was already there. Can be repeated safely. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
@@ -126,7 +125,6 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       items = items.filter((each) => each.key !== key)
       notify()
       if (item.state === 'waiting') return
-      // If this request fails, the server deletes the upload after a week.
       calls
         .begin({ key, name: item.file.name, size: item.file.size }, new AbortController().signal)
         .then(({ _id }) => calls.cancel(_id))

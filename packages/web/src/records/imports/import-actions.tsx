@@ -7,7 +7,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { fetchErrors, useTurn } from './imports.api.ts'
 
-/** The server deletes an import's rows after ninety days. */
 export const isForgotten = (one: Import) => Object.values(one.counts).every((count) => count === 0)
 
 export function ImportActions({ one }: { one: Import }) {

@@ -39,7 +39,6 @@ export interface CaveatAtCourt {
 }
 
 interface Props {
-  /** The caveat to edit or, with `isRenewal`, to renew. */
   from?: CaveatTracker
   isRenewal?: boolean
   found?: CaveatAtCourt

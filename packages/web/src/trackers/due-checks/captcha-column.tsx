@@ -22,7 +22,6 @@ function NextCaptcha({ narrow, notify }: { narrow: DueNarrow; notify: OnResult }
   const captchas = useCaptchas(narrow, notify)
   const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
   const { fill } = captchas
-  // A full queue ignores the call.
   useEffect(() => {
     if (due > 0) void fill()
   }, [due, fill])

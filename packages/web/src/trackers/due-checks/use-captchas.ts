@@ -44,7 +44,6 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
   return [results, notify]
 }
 
-/** The next page waits until the previous page has released its checks. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /** Checks are fetched one at a time, because each needs a request to a court. */
@@ -99,7 +98,6 @@ export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
     return () => {
       now.isOpen = false
       now.queue = []
-      // The page no longer exists. The server releases the checks after some time.
       leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])
