@@ -36,7 +36,6 @@ const checks = [
   ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
-/** A failed check counts as a failed test, so that a failed run never ends with "0 failed". */
 async function checkAll() {
   const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
   for (const { code, output } of results) {

@@ -34,7 +34,6 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
-/** The person's id has no effect here. */
 const setupOf = (chamberId: ChamberId) =>
   chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
 
@@ -62,7 +61,6 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
 }
 
 export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
-  // The server's pool has ten connections too.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {

@@ -6,7 +6,6 @@ import { signIn } from './sign-in.ts'
 
 const few = { month: '2027-03', tasks: 20 }
 const many = { month: '2027-05', tasks: 2000 }
-/** The empty month between two measurements makes the browser render each month from scratch. */
 const empty = '2027-04'
 
 async function addTasks(app: string, token: string, { month, tasks }: typeof few) {

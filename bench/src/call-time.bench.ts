@@ -58,7 +58,6 @@ function askOnce(
   const said = likelyTime(room, one.item, now)
   if (said.state !== 'expected') return 'refused'
   const { from, to } = said
-  // An item that was never called fits only into a range without end.
   const isContained = one.at === null ? to === null : one.at >= from && (to === null || one.at <= to)
   const minutesWide = to === null ? null : (to.getTime() - from.getTime()) / 60_000
   return { isContained, isOpen: to === null, minutesWide, itemsAhead: said.itemsAhead }

@@ -18,7 +18,6 @@ export interface MadeDay {
   date: string
   courtNo: string
   list: MadeItem[]
-  /** Changes of the board, polled once a minute. */
   samples: MadeSample[]
   /** Time of the first call, by position in the list; null if the item was not reached. */
   calledAt: (Date | null)[]

@@ -17,7 +17,6 @@ export interface CourtTraffic {
   /** Pending cases by hours of delay. Index 0 counts cases that are less than an hour late. */
   late: number[]
   listedLate: number[]
-  /** Cases that are still due at the end. */
   waiting: number
 }
 

@@ -8,7 +8,6 @@ export interface PageSeen {
   /** 0 to 100. Pages that are hidden from search engines have no `seo`. */
   scores: Partial<Record<Category, number>>
   lost: Partial<Record<Category, string[]>>
-  /** Lighthouse's benchmark index of the machine. */
   machine: number
 }
 

@@ -13,7 +13,6 @@ export const assumed = {
   busiestHour: 0.18,
   /** Requests in the busiest minute of an hour, divided by the requests in its median minute. */
   burst: 3,
-  /** Share of hearings that result in an order. */
   orderOfHearing: 0.7,
   orderBytes: 250_000,
   orderTextBytes: 9_000,

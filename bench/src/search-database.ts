@@ -31,7 +31,6 @@ export async function wordOf(db: Db, rank: number): Promise<string> {
   return String(rows[0]?.word)
 }
 
-/** Creates the index last, as a restore does. */
 export async function openSearchDatabase(url: string | undefined, directory: string | null, world: World): Promise<Db> {
   const db = await openDatabase({ url, directory, onError: raise })
   const run = (statement: string, values: unknown[] = []) => db.engine.execute(statement, values)

@@ -51,7 +51,6 @@ async function prepare(db: Db): Promise<void> {
   await dropIndexes(db, 'matter', ['matter_by_case'])
 }
 
-/** Returns the definitions of the dropped indexes. */
 export async function dropIndexes(db: Db, table: string, kept: readonly string[]): Promise<string[]> {
   const { rows } = await db.engine.execute(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -61,7 +61,6 @@ export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase
   return { ...own, status: 'pending', next_date: addDays(day, phase), decision_date: null }
 }
 
-/** The case counts as read on time before. */
 export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
   const share = ((n * 104_729) % 997) / 997
   const due = nextReadDue(one, new Date(now.getTime() - share * dayMs))

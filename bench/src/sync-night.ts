@@ -12,19 +12,16 @@ import { caseOn, numberOf, type Operator, operatorOf, operators, totalCases } fr
 const hourMs = 3_600_000
 const requestMs = 1000
 const everyMs = 600_000
-/** Workers are killed within the busiest hours. */
 const killedAfterMs = 4 * hourMs
 const backAfterMs = 60_000
 
 export interface OperatorNight {
   operator: Operator
   readings: number
-  /** Cases that were read more than an hour late. */
   late: number
   /** `listed`: cases listed within two days. `listedLate`: listed cases that were read more than an hour late. */
   listed: number
   listedLate: number
-  /** Cases that are still due at the end. */
   waiting: number
   oldestWaitingMs: number
   leastGapMs: number
@@ -165,7 +162,6 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
       const next = nextReadDue(shown, now)
       dueAt[n] = next.getTime()
       ended.push({ id, dueAt: next, nextDate: shown.next_date })
-      // Reports all readings of this moment together before the clock moves on.
       await clock.at(now.getTime(), worker)
     }
 

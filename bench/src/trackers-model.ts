@@ -16,7 +16,6 @@ export const groups: readonly Group[] = [
 export const chambers = 200
 export const peoplePerChamber = 2
 export const requestsPerCheck = 3
-/** Share of captchas that are answered wrongly. */
 export const misread = 0.1
 const shares: [CheckEvery, number][] = [
   [1, 5],

@@ -3,13 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
 import { longestJourneys } from './longest-journeys.ts'
 
-/** `globalSetup` starts a separate product for each worker. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
-    // Test files of a worker share its browser and loaded modules.
     isolate: false,
     // Tests take three times as long in parallel on a busy machine.
     testTimeout: 180_000,

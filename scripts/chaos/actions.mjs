@@ -9,7 +9,6 @@ const repeatAfterMs = 300
 export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
-  /** Upload parts that got no reply. */
   partsAgain: 0,
   /** Milliseconds to the first reply and to the successful reply. */
   ...{ first: [], whole: [] },

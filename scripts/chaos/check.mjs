@@ -34,7 +34,6 @@ export async function waitUntilQuiet(database) {
   }
 }
 
-/** Acknowledged writes must exist once, other writes at most once. Each mail must be sent once. */
 export async function checkPromises(database, sandbox, { promised, open, paid = [], workersCut }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
@@ -68,7 +67,6 @@ async function checkEntriesOnce(database) {
   return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }
 
-/** Each payment must extend the chamber once and create one invoice, one notification and one mail. */
 async function checkPayments(database, paid) {
   if (paid.length === 0) return []
   const { rows: payments } = await database.query(

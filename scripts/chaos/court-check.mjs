@@ -42,7 +42,6 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
   ]
 }
 
-/** Each case must be read, or its failure must be shown with time and reason. */
 export async function checkCases(database, people) {
   const problems = [...(await checkFailing(database, people)), ...(await checkLeases(database))]
   const { rows } = await database.query(`SELECT now() AS at`)

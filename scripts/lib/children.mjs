@@ -30,7 +30,6 @@ export function startChild(name, program, env) {
   return started
 }
 
-/** Kills the children that still run after `withinMs`, and returns them. */
 export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')

@@ -74,7 +74,6 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       }
       return true
     },
-    /** Resolves with the exit code if restarting would not help. */
     ended,
     stop() {
       isStopping = true

@@ -32,7 +32,6 @@ export const openBrowser = (): Promise<Browser> =>
 
 let own: Promise<Browser> | undefined
 
-/** Each worker has one browser. Tests open and close their own contexts. */
 export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
@@ -117,7 +116,6 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Waits for transitions that start later too. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(`(async () => {
     for (;;) {

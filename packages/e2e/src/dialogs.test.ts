@@ -144,7 +144,6 @@ test('on a phone, Back closes the top layer: a dialog, the menu, the palette', a
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks/calendar')
   }
-  // There may be no earlier history entry.
   await page.goto('/dashboard/matters')
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await page.goBack()

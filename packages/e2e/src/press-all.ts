@@ -34,7 +34,6 @@ const listControls = (page: Page, selector: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\d+|“.*?”/g, '').trim())`)
 
-/** Returns true if the control is marked as sending a request. */
 const press = (page: Page, selector: string, at: number) =>
   page.evaluate<boolean>(`(async () => {
     const control = document.querySelectorAll(${JSON.stringify(selector)})[${at}]

@@ -65,7 +65,6 @@ async function openEverything(page: Page, paths: readonly string[], isPressed: b
   return written
 }
 
-/** Returns the requests that the server refused because of the role. */
 async function listRefused(token: string, written: readonly Written[]): Promise<string[]> {
   const asked = new Map(written.map((each) => [`${each.method} ${each.path}`, each]))
   const refused: string[] = []

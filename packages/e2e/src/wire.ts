@@ -66,7 +66,6 @@ export async function passOrder(sandbox: string, subject: SandboxCase, text: str
   if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 
-/** Returns the parameter for `PUT /api/matters`. */
 export async function findCase(base: string, sandbox: string, token: string, wanted: SandboxCase): Promise<string> {
   const query = {
     unique_id: wanted.court,

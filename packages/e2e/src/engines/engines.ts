@@ -68,7 +68,6 @@ async function openPlace() {
   }
 }
 
-/** A browser needs seconds to start on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + 60_000
   for (;;) {

@@ -260,7 +260,6 @@ const takeBriefPack: Journey = async (open) => {
   await takePdf(open, pick)
 }
 
-/** Both tabs share one live stream. */
 const watchBoard: Journey = async (open, place) => {
   const { tab } = open
   const [early = '', late = ''] = boardTimes[place] ?? []

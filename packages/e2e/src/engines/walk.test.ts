@@ -14,7 +14,6 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/** The address of a record has a random id, so its page has a name for the result table. */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],
