@@ -141,7 +141,6 @@ export const browserPromise = (): Plugin => ({
   },
 })
 
-/** APIs that `src/app/polyfills.ts` polyfills. */
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
 /** pdf.js is not checked, because its legacy build has its own polyfills. */

@@ -5,7 +5,6 @@ export const readOneOf = <T extends string | number>(values: readonly T[], raw: 
 export const readWhole = (raw: unknown, from: number, to: number): number | undefined =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= from && raw <= to ? raw : undefined
 
-/** The compiler does not check that the pattern fits the type `T`. */
 export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
   typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
 

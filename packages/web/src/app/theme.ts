@@ -105,7 +105,6 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // Selects the text again, because the click that focuses the field clears the selection.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },

@@ -38,7 +38,7 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // A person with an expired account may join another chamber. `can` would return false.
+  // `can` is false for an expired account, but its person may join another chamber.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })

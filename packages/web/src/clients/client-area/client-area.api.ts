@@ -5,7 +5,7 @@ import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['client-area'] as const
-/** Milliseconds. Clients get no live events. */
+/** Polling interval in milliseconds. Clients get no live events. */
 const again = 60_000
 
 export const useSharedMatters = () =>
@@ -15,7 +15,6 @@ export const useSharedMatters = () =>
     refetchInterval: again,
   })
 
-/** File addresses in the reply expire after ten minutes. */
 export const useSharedMatter = (id: MatterId) =>
   useQuery({
     queryKey: [...key, 'matter', id],

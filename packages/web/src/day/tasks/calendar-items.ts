@@ -80,7 +80,6 @@ export interface WeekDay {
   more: number
 }
 
-/** `pinned` gets the first free line, so that a task stays visible when a key moves it. */
 export function layOut(
   days: readonly CourtDate[],
   ordered: readonly Item[],

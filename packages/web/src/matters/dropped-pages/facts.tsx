@@ -14,7 +14,7 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** Null if the page's next date replaces the matter's next date. */
+  /** The matter's next date if the dropped page does not change it, else null. */
   laterDate: CourtDate | null
 }
 

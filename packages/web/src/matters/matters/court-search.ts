@@ -38,7 +38,6 @@ export function isCourtMatch(court: Court, query: string): boolean {
   return isTextMatch(haystack(court), wanted) || isTextMatch(haystack(court), fullCourtName(wanted))
 }
 
-/** Every typed word must begin a word of `text`. `hi` does not match `Delhi`. */
 export function isTextMatch(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

@@ -68,7 +68,7 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** After a 401 it refreshes the access token and repeats the request once. */
+/** After a 401, refreshes the access token and repeats the request once. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)

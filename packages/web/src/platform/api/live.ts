@@ -27,8 +27,8 @@ const notify = (event: StreamEvent) => {
 }
 
 /**
- * Only the tab that holds the Web Lock reads the event stream. It passes the events to the other tabs. Without a
- * stream, it sends `matters.changed` once a minute, so that pages refetch.
+ * Only the tab that holds the Web Lock reads the event stream and passes the events to the other tabs. Without a
+ * stream, that tab sends `matters.changed` once a minute, so that pages refetch.
  */
 export function startLive(): () => void {
   const stop = new AbortController()

@@ -1,4 +1,4 @@
-// A failed request counts as offline, because a phone may report a connection that does not work.
+// A request without a response counts as offline, because a phone may report a connection that does not work.
 
 let isLost = typeof navigator !== 'undefined' && navigator.onLine === false
 const listeners = new Set<() => void>()

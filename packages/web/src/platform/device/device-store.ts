@@ -17,7 +17,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// The browser may refuse storage, and pages must still work.
+// Opened on first use, because the browser may refuse storage.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 

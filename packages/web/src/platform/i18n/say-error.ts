@@ -9,7 +9,7 @@ export function sayError(error: unknown): string {
   // The server's English sentence may have more detail than the translation.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // The message for `invalid` is too general.
+  // The message for `invalid` is too general, so the messages of the fields are added.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }

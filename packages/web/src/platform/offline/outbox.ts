@@ -17,7 +17,7 @@ export interface Waiting {
   refusal: { code: string; message: string } | null
 }
 
-/** Milliseconds. The server knows a key for at least this time. Sending a note later would duplicate it. */
+/** Milliseconds. Later the server may have forgotten the idempotency key, and a repeated note would be a duplicate. */
 const keyKnownMs = 20 * 3_600_000
 
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)

@@ -11,7 +11,6 @@ export function noteToken(accessToken: string, now = Date.now()): void {
   received.set(accessToken, now)
 }
 
-/** False for an unknown format. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false

@@ -58,7 +58,6 @@ export async function sendFile(
         if (upload.is_complete) return upload._id
         const end = upload.received + Math.min(slice, upload.part_size)
         const began = performance.now()
-        // The empty type sends the part as plain bytes.
         upload = await calls.send(upload._id, upload.received, file.slice(upload.received, end, ''), signal)
         slice = performance.now() - began < quickMs ? 2 * slice : leastBytes
         tries = 0

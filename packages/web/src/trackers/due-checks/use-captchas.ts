@@ -16,7 +16,7 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** A court needs seconds to send a captcha. */
+/** Captchas are fetched in advance, because a court needs seconds for each captcha. */
 const ahead = 3
 const shownResults = 40
 

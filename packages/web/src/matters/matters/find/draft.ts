@@ -62,7 +62,6 @@ function keyOf(): string | null {
 }
 
 export function readDraft(): Draft {
-  // The stored draft may come from an older version of Peshi.
   const stored = Draft.safeParse(readKept(keyOf()))
   return stored.success ? stored.data : emptyDraft
 }
