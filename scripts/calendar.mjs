@@ -26,7 +26,7 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-// vdirsyncer renames events.
+// Compares day, kind and title, because vdirsyncer renames events.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
 async function readPages(address, token, me) {

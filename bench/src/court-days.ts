@@ -1,6 +1,6 @@
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/** Simulates court days without the estimator's own model. */
+/** This file simulates court days without the estimator's own model. */
 export interface MadeItem {
   item: string
   list: 'daily' | 'supplementary'

@@ -5,7 +5,6 @@ import { type Measured, median } from './report.ts'
 const size = 200 * 1024
 const folder = new URL('../../packages/courts/src/hcservices/examples/ecourts-hc/', import.meta.url)
 
-/** Repeats a hearing row until the page has 200 KB, like the page of a case of thirty years. */
 function growPage(name: string): { html: string; rows: number } {
   const html = readFileSync(new URL(name, folder), 'utf8')
   const row = /<tr>(?:(?!<tr).)*?viewBusiness(?:(?!<tr).)*?<\/tr>/s.exec(html)?.[0]

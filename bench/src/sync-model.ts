@@ -48,7 +48,6 @@ export interface ModelCase extends ReadNeed {
   court: CourtId
 }
 
-/** Two thirds of the cases are pending, with a hearing every 45 days. */
 export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase {
   const own = { id: idOf(n), court: `hc-${operator.id}c${n % operator.courts}` as CourtId, failures: 0 }
   const isPending = (n * 7919) % 1000 < pendingShare * 1000

@@ -39,7 +39,7 @@ export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2
 
 const hourMs = 3_600_000
 const istMs = 5.5 * hourMs
-/** Working hours, except on Sundays. */
+/** Hours of the day in India. People work from 10 to 18, except on Sundays. */
 const [opens, closes] = [10, 18]
 
 export function nextSitting(from: number, chamber: number): number {

@@ -81,7 +81,7 @@ const writeTask = (person) =>
 
 let days = 0
 const noteOutcome = (person) => {
-  // A matter has one outcome per day.
+  // Each outcome has its own day, because a matter has one outcome per day.
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
@@ -89,7 +89,7 @@ const noteOutcome = (person) => {
   }))
 }
 
-/** A matter stores equal files only once. */
+/** Each file has its own content, because a matter stores equal files only once. */
 const pdfOf = (mark) => Buffer.from(`%PDF-1.4\n% ${mark}\n${'% words of an order\n'.repeat(2000)}%%EOF\n`)
 
 async function sendFile(person) {

@@ -170,7 +170,7 @@ async function checkMail(database, sandbox, workersCut) {
   ]
 }
 
-/** Each minute's schedule must run once, regardless of the number of workers. */
+/** A schedule of every minute must run once per minute, regardless of the number of workers. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

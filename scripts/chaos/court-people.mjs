@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** The two operators show that a failure of one operator does not delay the other. */
+/** Courts of two operators, because a failure of one operator must not delay the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -16,7 +16,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** The sandbox gives only the answer of its newest captcha. */
+/** Work runs one at a time, because the sandbox gives only the answer of its newest captcha. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)

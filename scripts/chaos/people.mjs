@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** `fetch` would need twice the CPU time. */
+/** Used instead of `fetch`, which would need twice the CPU time. */
 const agent = new Agent({ keepAlive: true })
 
 /** `status` is 0 if there is no reply. */
@@ -86,8 +86,8 @@ export const invitation = {
 }
 
 /**
- * With `repeats`, a request without a reply is repeated with the same key. `promised` lists the acknowledged writes,
- * `open` lists the others.
+ * With `repeats`, a request without a reply is repeated with the same idempotency key. `promised` lists the
+ * acknowledged writes, `open` lists the others.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

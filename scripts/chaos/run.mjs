@@ -141,7 +141,7 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes acknowledged, ${work.open.length} not acknowledged`)
-  // The database restart interrupts both workers.
+  // Adds 2, because the database restart interrupts both workers.
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 

@@ -3,7 +3,7 @@ const severities = ['critical', 'high', 'moderate', 'low', 'info']
 /** Days until a known vulnerability must be fixed (docs/SECURITY.md). */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
-/** The exit code is 0 without a known vulnerability, 1 with one, and 2 if npm did not reply. */
+/** The exit code is 0 without known vulnerabilities, 1 with known vulnerabilities, and 2 if npm did not reply. */
 export function judgeAudit(output) {
   const report = readReport(output)
   if (!report?.vulnerabilities || !report.metadata) {

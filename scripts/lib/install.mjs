@@ -11,7 +11,7 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/** Optional packages are for other machines. */
+/** Ignores optional packages, because they are for other machines. */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -64,7 +64,7 @@ export async function ensureInstalled(options = {}) {
   const began = Date.now()
   const { code, output } = await runNpm(
     ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    // npm may replace the pinned Node.
+    // Uses the system's Node, because npm may replace the pinned Node.
     { env: process.env, quiet: true },
   )
   if (code === 127) throw new Refusal('npm was not found. Install Node with npm (https://nodejs.org) and try again.')

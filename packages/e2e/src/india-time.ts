@@ -1,4 +1,4 @@
-/** Locale formats differ between systems. */
+/** Adds India's offset, because locale formats differ between systems. */
 const inIndia = (instant: Date) => new Date(instant.getTime() + 330 * 60_000).toISOString()
 
 export const dayInIndia = (daysAway = 0) => inIndia(new Date(Date.now() + daysAway * 86_400_000)).slice(0, 10)

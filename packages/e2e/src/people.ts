@@ -6,11 +6,11 @@ import type { Say } from './words.ts'
 export const password = 'Long-enough-1'
 
 const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
-/** Sign-in is rate-limited by address. */
+/** Each person has a new address, because sign-in is rate-limited by address. */
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** The select's label depends on the current language. */
+/** Finds the select by role, because its label depends on the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }

@@ -204,7 +204,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // A move by keyboard offers no Undo button.
+    // A move by keyboard offers no Undo button, so the opposite key moves the task back.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
