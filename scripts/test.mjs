@@ -13,11 +13,9 @@ import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
-/** Failures are printed again at the end, because the log may be cut. */
 const failures = []
 const mostShown = 30
 
-/** Each worker has a browser and a server. More than four workers are not faster. */
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 

@@ -16,7 +16,6 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** These streams are opened before the measurement, so that the process reaches its normal size. */
 const warmUp = 200
 const perPerson = 10
 /** Friday, 11:30 in India. */

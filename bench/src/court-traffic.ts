@@ -6,7 +6,6 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** The product's rate limit is one request a second. */
 export const mostPerHour = 3600
-/** A listed case is read first, unless another case has waited a week longer. */
 const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {

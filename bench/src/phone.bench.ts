@@ -8,7 +8,6 @@ import { measureSpeed } from '../../scripts/lib/machine-speed.mjs'
 import { type Measured, median } from './report.ts'
 
 const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** CPU slowdown, compared with the reference machine. */
 const slowdown = 6
 /** WebPageTest's profile Slow 3G: 400 kbit/s in both directions, 400 ms round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }

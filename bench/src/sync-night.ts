@@ -41,7 +41,6 @@ export interface Night {
   heapMb: number[]
 }
 
-/** Only the court sites are simulated. The schedule, the leases and the database are the product's own. */
 export async function simulateNight(from: Date, hours: { onPostgres: number; embedded: number }): Promise<Night> {
   const { db, dueAt } = await openSyncDatabase(from)
   try {

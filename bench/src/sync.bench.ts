@@ -4,7 +4,6 @@ import { type Night, type OperatorNight, simulateNight } from './sync-night.ts'
 
 /** 21:00 in India, when the reading of court sites starts. */
 const from = new Date('2026-11-19T15:30:00Z')
-/** Hours to simulate. The embedded engine is slower. */
 const hours = { onPostgres: 18, embedded: 5 }
 const leastGapMs = 1000
 const mostGrowthMb = 20

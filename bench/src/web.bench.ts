@@ -23,7 +23,6 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   const before = await scriptKilobytes(page)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/analytics')
-  // The sign-in page has a heading too, but no shell.
   await page.locator('#content[tabindex] h1').waitFor()
   const after = await scriptKilobytes(page)
   return [

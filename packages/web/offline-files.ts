@@ -8,7 +8,6 @@ interface OfflineFiles {
   later: string[]
 }
 
-/** The PDF and Word viewers are as large as all other files together, so they are cached last. */
 const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 

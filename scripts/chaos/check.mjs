@@ -3,7 +3,6 @@ import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
 const mostKept = 1000
-/** Mails that a worker sends at a time (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {

@@ -3,9 +3,7 @@ import { say } from '../lib/say.mjs'
 import { courts } from './court-people.mjs'
 import { ask } from './people.mjs'
 
-/** Milliseconds. Timeout of a balancer. */
 const mostWaitMs = 75_000
-/** Minutes for which a worker reserves a case. */
 const leaseMinutes = 10
 const patienceMs = 120_000
 

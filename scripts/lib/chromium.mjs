@@ -16,7 +16,6 @@ async function findChromium() {
   return null
 }
 
-/** Installs Chromium if none is found and the user is root on Debian. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

@@ -45,7 +45,6 @@ async function install(packages) {
     })
   let { code, output } = await attempt()
   if (code !== 0) {
-    // A new machine has no package lists yet.
     await run('apt-get', ['update', '-q'], { quiet: true })
     ;({ code, output } = await attempt())
   }

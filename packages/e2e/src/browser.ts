@@ -60,7 +60,6 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Animations are slow with software rendering.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -68,7 +67,6 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await sayWhatIsShown(page)
-    // An open page would keep polling and rendering.
     await context.close()
   })
   const wrong: string[] = []

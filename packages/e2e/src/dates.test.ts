@@ -100,7 +100,6 @@ const browsers: [locale: string, language: string][] = [
   ['hi-IN', 'hi'],
 ]
 
-// `date-field.dom.test.tsx` tests the field in every run.
 test.skipIf(!isFull).each(browsers)(
   'in a browser of %s every date field keeps the typed day',
   {

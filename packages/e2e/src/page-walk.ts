@@ -10,7 +10,6 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** axe runs all its rules in the first theme and fewer rules in the second. */
   skins: readonly [string, string]
   options: BrowserContextOptions
   widths: readonly number[]

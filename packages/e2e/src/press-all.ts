@@ -12,7 +12,6 @@ export interface Written {
 const noId = '01900000-0000-7000-8000-ffffffffffff'
 const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, noId)
 
-/** POST requests that change nothing. */
 const asks = /\/api\/(?:hearing\/filter|conflicts\/check)$/
 
 async function holdBack(page: Page, onWrite: (method: string, path: string) => void) {

@@ -65,7 +65,6 @@ export async function startSandbox(port: number): Promise<Running> {
   return running
 }
 
-/** Without `waitFor`, does not wait until the server is ready. */
 export async function startServer(
   settings: {
     port: number

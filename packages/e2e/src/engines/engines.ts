@@ -49,7 +49,6 @@ async function openPlace() {
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        // The end of the driver's process group also ends its browser.
         detached: true,
       })
       children.unshift(child)

@@ -6,7 +6,6 @@ import { elementKey, type WebDriver, WebDriverError } from './webdriver.ts'
 const require = createRequire(import.meta.url)
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8')
-/** testing-library expects CommonJS globals. */
 const bringHelpers = `
   const exports = {}, module = {}
   ${library}

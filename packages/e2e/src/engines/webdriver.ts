@@ -34,7 +34,6 @@ export class WebDriverError extends Error {
   }
 }
 
-/** For chromedriver and WebKitWebDriver. */
 export async function openOverHttp(base: string, capabilities: Params): Promise<WebDriver> {
   async function ask(command: string, method: string, path: string, params: Params) {
     const reply = await fetch(`${base}/session${path}`, {

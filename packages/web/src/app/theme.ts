@@ -7,7 +7,6 @@ import {
 } from '@mantine/core'
 import type { FocusEvent, MouseEvent } from 'react'
 
-// Mantine requires ten shades. The light theme uses the sixth shade, the dark theme the fourth.
 const indigo: MantineColorsTuple = [
   '#eef0fd',
   '#ced2f2',
@@ -155,7 +154,6 @@ export const theme = createTheme({
   // `Button.extend` would add every component named here to the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
-    // Without an explicit variant, Mantine's text is white on every accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
     // base.css sets 16 px on phones, because phones zoom into fields with smaller text.

@@ -6,7 +6,6 @@ import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** Uses the native select element, because a larger component would delay the sign-in form. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (

@@ -19,7 +19,6 @@ export const useMemberLoad = (id: PersonId) =>
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // Keeps the member's workload, because the closing dialog still shows it.
   const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
   return useMutation({ mutationFn, onSuccess })
 }

@@ -22,7 +22,6 @@ const freshMs = 3 * hour
 const mostMatters = 40
 const slowMs = 2000
 
-/** Prefetches matters, because court buildings may have no network. */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -38,7 +37,6 @@ export function useFetchAhead(today: CourtDate | undefined): void {
   }, [client, today])
 }
 
-/** Not all browsers have `navigator.connection`, so the page's own request times count too. */
 function isGoodLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false

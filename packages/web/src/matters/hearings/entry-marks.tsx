@@ -50,7 +50,6 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** Formats a number as `Court 42`. Keeps names such as `C.J.`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -15,7 +15,6 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
-  // Footnote marks link to places outside the pasted text.
   for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
   for (const row of body.querySelectorAll('table table tr')) joinCells(page, row)
   for (const part of body.querySelectorAll('table table, table table :is(thead, tbody, tfoot)')) unwrap(part)

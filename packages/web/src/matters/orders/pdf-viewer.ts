@@ -50,7 +50,6 @@ export function openViewer(
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
-  // The library's types lack this option.
   const untyped = { abortSignal: closing.signal }
   const viewer = new PDFViewer({
     container,

@@ -7,7 +7,6 @@ export const sayFieldsBy = (say: typeof sayRule): void => {
   sayRule = say
 }
 
-/** `code` is `network` if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number

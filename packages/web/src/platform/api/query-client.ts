@@ -12,7 +12,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Status 0 means that there was no response. */
 export const isTemporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)

@@ -28,7 +28,6 @@ let current: { person: string; keys: Promise<Keys | null> } | null = null
 async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
-  // Earlier versions stored a single key.
   return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 

@@ -57,7 +57,6 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** The items stay encrypted for the next session of the same person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()

@@ -12,7 +12,6 @@ interface Common {
   label: ParseKeys<'shell'>
   icon: TablerIcon
   can?: readonly [Verb, Subject]
-  /** `g t` means: press g, then t. */
   shortcut?: string
   /** Owners have every ability but must not see the client's page. */
   role?: UserData['role']

@@ -9,7 +9,6 @@ const keep = (name: string, file: Blob): Promise<void> =>
     console.warn(`Files cannot be stored in this browser: ${String(error)}`),
   )
 
-/** Only for files that never change. */
 export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {
   const kept = await find(name)
   if (kept) return kept.file

@@ -12,7 +12,6 @@ export interface Waiting {
   title: string
   writing: Writing
   written_at: string
-  /** Time of the first attempt; null before it. */
   tried_at: string | null
   refusal: { code: string; message: string } | null
 }
@@ -79,7 +78,6 @@ export async function sendOrKeep<T>(
   atForms.add(id)
   const keeping = keep(item)
   try {
-    // If the browser refuses storage, the item is sent anyway.
     await keeping.catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))

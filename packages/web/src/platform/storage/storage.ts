@@ -49,7 +49,6 @@ export function readJson(key: StorageKey): unknown {
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
 
-/** Earlier versions of Peshi stored copies of pages. */
 export function dropPageCopies(): void {
   try {
     for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)

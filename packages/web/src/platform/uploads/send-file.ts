@@ -73,7 +73,6 @@ export async function sendFile(
   }
 }
 
-/** `upload-offset`: the part arrived, but its reply was lost. */
 export const isTemporary = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)

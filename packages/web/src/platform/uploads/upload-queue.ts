@@ -6,10 +6,8 @@ export type UploadState =
   | 'sending'
   /** The connection was lost. The upload resumes automatically. */
   | 'cut'
-  /** Uploaded, but not yet added to its matter or import. */
   | 'arrived'
   | 'done'
-  /** The matter or import already had the same file. */
   | 'already'
   | 'refused'
 

@@ -84,7 +84,6 @@ export function datesOf(fields: ClockFields) {
   if (mode === 'date' && !ends_on) return null
   if (mode === 'period' && count < 1) return null
   const rows = mode === 'date' ? [] : filledRows(fields)
-  // Null for an incomplete row, which would otherwise be lost.
   if (rows.some(({ from, to }) => !from || !to)) return null
   return {
     rule,

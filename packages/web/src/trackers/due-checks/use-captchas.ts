@@ -20,7 +20,6 @@ export interface CaptchaResult {
 const ahead = 3
 const shownResults = 40
 
-/** `none` means that the court has no such case or no news. */
 function settledAs({ state, result_code }: DueCheck): CaptchaResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'

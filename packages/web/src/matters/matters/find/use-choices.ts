@@ -21,7 +21,6 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     offered,
     opening,
     error: find.error,
-    /** Returns false if the person need not choose: the court found at most one case and all rows can be opened. */
     offer({ data, choice, unopened, message }: ReplyOf<typeof findAtCourt>): boolean {
       if (!choice && unopened.length === 0 && data.length < 2) return false
       const choices: Choice[] = choice

@@ -72,7 +72,6 @@ export function useNewMatter() {
     if (!pasted || pasted.by === 'several') return false
     const court = courtOf(text, pasted)
     const read = { ...nothingRead, ...pasted, court, is_court_read: court !== chosenCourt(), quick: text }
-    // Each court has its own case type codes.
     change(court === draft.court ? read : { ...read, ...ofOneCourt })
     return true
   }
