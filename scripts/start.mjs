@@ -26,7 +26,7 @@ function readWishes() {
   }
 }
 
-/** A directory without the file `secret` was not created by the demo. */
+/** A directory without the file `secret` was not created by the demo and is not deleted. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

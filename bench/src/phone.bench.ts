@@ -53,7 +53,7 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
     'text of an order': { path: order, wanted: '#content [data-order-text], #content canvas' },
     'pages of its PDF': { path: order, wanted: '#content canvas' },
     hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
-    // The board is empty outside court hours.
+    // Waits only for the heading, because the board is empty outside court hours.
     'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: heading },
   }
   return { visits, remembered }

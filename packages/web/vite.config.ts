@@ -41,13 +41,13 @@ export default defineConfig({
     // Chunk names appear only in the import map, so that a change to one chunk does not rename other chunks.
     chunkImportMap: true,
     target: browserslistToEsbuild(),
-    // The content security policy allows fonts and images from 'self' only.
+    // Nothing is inlined, because the content security policy allows fonts and images from 'self' only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Browsers look for updates of the service worker at the same address.
+        // The service worker's name has no hash, because browsers look for updates at the same address.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

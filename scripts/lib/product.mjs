@@ -35,7 +35,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // Sign-ins and passkeys belong to the host name in sent links.
+    // The address has the host name of sent links, because sign-ins and passkeys belong to a host name.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

@@ -104,7 +104,7 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
 /** A phone zooms out for a wide page, so the window's width is useless. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
-  // The page adapts to a new width with a delay.
+  // Polls, because the page adapts to a new width with a delay.
   await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 

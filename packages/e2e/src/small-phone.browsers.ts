@@ -27,7 +27,7 @@ async function openSmallPhone() {
   const { page } = watched
   const forget = forgetNewerApis()
   await page.addInitScript(forget)
-  // Each worker has its own globals.
+  // Adds the script to workers, because each worker has its own globals.
   await page.route(/worker[^/]*\.m?js$/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: `${forget}\n${await reply.text()}` })

@@ -81,7 +81,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** A dialog's `header` element would otherwise be a banner landmark of the page. */
+/** The role `none` keeps a dialog's `header` element from being a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -151,7 +151,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // `Button.extend` would add every component named here to the first load.
+  // Plain objects, because `Button.extend` would add every component named here to the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
     Chip: { defaultProps: { variant: 'filled' } },

@@ -39,7 +39,7 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** The content security policy blocks `style` attributes. */
+/** Renames `style` attributes to `data-style`, because the content security policy blocks `style`. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/gi, '')

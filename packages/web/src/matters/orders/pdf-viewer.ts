@@ -76,7 +76,7 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Vowel signs of Indian scripts are combining marks.
+      // Vowel signs of Indian scripts are combining marks and must match.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -4,7 +4,7 @@ import { networkError } from './api-error.ts'
 const goneAfterMs = 10_000
 let leftAt = Number.NEGATIVE_INFINITY
 
-// Firefox aborts requests when navigation starts, before `pagehide`.
+// Both events are needed, because Firefox aborts requests before `pagehide`.
 for (const event of ['beforeunload', 'pagehide'])
   globalThis.addEventListener?.(event, () => {
     leftAt = performance.now()

@@ -1,7 +1,7 @@
 import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
-// Sign-out deletes drafts. An expired session does not.
+// Sign-out deletes drafts. If the session expires, the drafts stay.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 

@@ -25,7 +25,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** Names are query keys and may contain search terms. */
+/** Hashes the name, because names are query keys and may contain search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))

@@ -13,7 +13,7 @@ interface Common {
   icon: TablerIcon
   can?: readonly [Verb, Subject]
   shortcut?: string
-  /** Owners have every ability but must not see the client's page. */
+  /** Hides the client's page from owners, who have every ability. */
   role?: UserData['role']
   anyAccount?: boolean
 }

@@ -18,7 +18,10 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
-/** True for pages that are needed in court. Fetching notifications marks them as read, so they are not cached. */
+/**
+ * True for queries of pages that are needed in court. Fetching notifications marks them as read, so they are not
+ * cached.
+ */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail' || part === 'list'

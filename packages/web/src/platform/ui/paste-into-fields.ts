@@ -6,7 +6,7 @@ const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // In a field of six characters, `226 001` would lose its last digit.
+  // Removes spaces, because `226 001` would lose its last digit in a field of six characters.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 

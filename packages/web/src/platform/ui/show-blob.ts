@@ -1,4 +1,4 @@
-/** Browsers save files of other types under a random name. */
+/** True for PDF files. Browsers would save other files under a random name. */
 const isShown = ({ type }: Blob) => type.startsWith('application/pdf')
 
 /** Browsers open a tab only directly after a click, so the tab opens before the fetch. */

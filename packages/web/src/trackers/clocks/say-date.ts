@@ -1,4 +1,4 @@
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 
-/** Urdu text would reorder the parts of a date. */
+/** Isolates the date, because Urdu text would reorder its parts. */
 export const sayDate = (date: CourtDate): string => `\u2066${toDayFirst(date)}\u2069`

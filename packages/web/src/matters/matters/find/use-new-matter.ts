@@ -45,7 +45,7 @@ export function useNewMatter() {
     if (court) change({ ...ofOneCourt, court, is_court_read: true })
   }, [courts.data])
 
-  /** The captcha belongs to the previous search's session at the court. */
+  /** A changed search drops the captcha, because the captcha belongs to one search at the court. */
   function change(changes: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...changes }))
     setChallenge(null)
