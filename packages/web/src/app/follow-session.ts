@@ -38,7 +38,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Cleared after the navigation. Before it, the old page would fetch everything again.
+      // Cleared after the navigation, because the old page would fetch everything again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

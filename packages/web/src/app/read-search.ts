@@ -1,4 +1,4 @@
-/** The functions in this file do not use zod, because routes are part of the first load. */
+/** The functions in this file do not use zod, because zod would enlarge the first load. */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
   values.find((value) => value === raw)
 

@@ -6,7 +6,7 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-// The worker is built into one file and must not import code of the pages.
+// Copy of the pages' path, because the worker must not import code of the pages.
 const sharePath = '/share'
 
 interface ShareEvent extends Event {

@@ -55,7 +55,7 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Sign-out does not warn about this key, because the dialog stores its fields even if nothing was typed.
+// Sign-out warns about drafts, but not about this key, because the dialog stores its fields even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`

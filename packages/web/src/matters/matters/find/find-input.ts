@@ -42,7 +42,7 @@ export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === '
 /** The sites of district courts always search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** Consumer commissions have no establishments, so the form calls the list "commission". */
+/** Translation key of the label. Consumer commissions have no establishments. */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
