@@ -76,7 +76,7 @@ test('a JSON body is sent as JSON and never retried', async () => {
   expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
 })
 
-test('a form is sent as UTF-8, once', async () => {
+test('a form is sent once, encoded as UTF-8', async () => {
   handle = answer(503)
   await expect(open().request('search', { form: { name: 'अ & b' } })).rejects.toThrow(CourtDown)
   expect(requests).toHaveLength(1)
@@ -100,7 +100,7 @@ test.each([
   [404, PageChanged],
   [410, PageChanged],
   [500, CourtDown],
-])('status %i has its own error', async (status, error) => {
+])('the HTTP status %i gives its own error', async (status, error) => {
   handle = answer(status, 'no')
   await expect(open().request('page')).rejects.toThrow(error)
 })

@@ -131,7 +131,7 @@ describe.each(pages)('$format of $name', (page) => {
 })
 
 describe('every registered parser', () => {
-  test.each(pageParsers.map(formatOf))('%s has pages, and its declared landmarks occur in them', (format) => {
+  test.each(pageParsers.map(formatOf))('%s has example pages, and its declared landmarks occur in them', (format) => {
     const read = pages.filter((page) => page.format === format)
     const landmarks = landmarksOf[format] ?? []
     expect(read).not.toEqual([])

@@ -36,7 +36,7 @@ describe.each(pages)('$format of $name', (page) => {
   })
 })
 
-test('most formats with tables have columns to exchange', () => {
+test('the swap of columns changes pages of more than 25 formats', () => {
   const exchanged = new Set(pages.filter(({ text }) => swapColumns(text).length > 0).map(({ format }) => format))
   expect(exchanged.size).toBeGreaterThan(25)
 })

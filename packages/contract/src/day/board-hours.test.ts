@@ -22,7 +22,7 @@ describe('polling by the hour in India', () => {
     ['17:59', false, true],
     ['18:00', false, false],
     ['23:00', false, false],
-  ])('%s: after off %s, after on %s', (time, afterOff, afterOn) => {
+  ])('at %s, polling starts: %s, running polling continues: %s', (time, afterOff, afterOn) => {
     expect([isPollingAfter(false, at(time)), isPollingAfter(true, at(time))]).toEqual([afterOff, afterOn])
   })
 
@@ -51,7 +51,7 @@ describe('polling by the hour in India', () => {
   )
 })
 
-test('only boards of high courts and the Supreme Court are polled, not of mediation', () => {
+test('boards of the Supreme Court and the high courts are polled, boards of other courts and mediation centres are not', () => {
   const names = [
     'sci',
     'hc-allahabad',

@@ -30,12 +30,12 @@ describe('calendar date', () => {
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
 
-  test('a date converts to day first and back', () => {
+  test('a date written with the day first converts back to the same date', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })
 
-  test('adding days and counting days agree', () => {
+  test('adding days and counting days are inverse operations', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -45,7 +45,7 @@ describe('calendar date', () => {
     )
   })
 
-  test('midnight is taken in Indian time', () => {
+  test('a new court date begins at midnight in India', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })

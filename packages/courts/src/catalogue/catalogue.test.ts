@@ -92,7 +92,7 @@ describe('hcservices benches', () => {
     )
   })
 
-  it('benches that have only the old pages use them', () => {
+  it('benches that have only the old pages are read through them', () => {
     const old = hcservicesBenches.filter((bench) => bench.generation === 'old').map((bench) => bench.state_code)
     expect(new Set(old)).toEqual(new Set(['16', '20', '25']))
   })

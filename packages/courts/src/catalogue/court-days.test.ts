@@ -10,7 +10,7 @@ const names = shippedCalendars.map(
 )
 
 describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps }) => {
-  test('the days are real days of that year, in order, each once', () => {
+  test('every day is a real day of that year, in order and without repetition', () => {
     const dates = days.map(({ date }) => date)
     expect(dates.filter((date) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
     expect(dates).toEqual([...new Set(dates)].toSorted())

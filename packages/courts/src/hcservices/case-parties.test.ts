@@ -26,7 +26,7 @@ test('enrolment numbers are not parties', () => {
 
 test('an empty block has no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
 
-test('text without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
+test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
 test('any list of parties in the page’s form is read correctly', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))

@@ -40,11 +40,11 @@ describe('reading a date', () => {
   ])('%s means no date', (text) => expect(readDate(text)).toBeNull())
 
   test.each(['31-02-2026', '2026', 'tomorrow', '08-09-26', 'Unknown', '45-13-2026', '08 Foo 2026', '08-09-2026 x'])(
-    '%s is refused, not read as a missing date',
+    'the text %s is refused instead of being read as a missing date',
     (text) => expect(() => readDate(text)).toThrow(PageChanged),
   )
 
-  test('every day is read correctly in each form', () => {
+  test('every day is read correctly in each date format', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {
