@@ -105,7 +105,7 @@ const browsers: [locale: string, language: string][] = [
 // Opens every date field of fifteen pages. Only in the full run: every run already tests the field itself
 // (`date-field.dom.test.tsx`).
 test.skipIf(!isFull).each(browsers)(
-  'in a browser of %s every date field keeps the typed day',
+  'in a browser with the locale %s every date field keeps the typed day',
   {
     timeout: 900_000,
   },

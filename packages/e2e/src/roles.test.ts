@@ -103,7 +103,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  '%s: no page requests or offers what the role is refused, and nothing readable is left behind',
+  'as %s, no page requests or offers what the role is refused, and the device has no readable personal data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('client: only the client’s pages open, and no request is refused', { timeout: 900_000 }, async () => {
+test('as client, only the client’s pages open, and no request is refused', { timeout: 900_000 }, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)
   expect(menu).toEqual(['/access-control', '/settings/account-setting'])
 })
