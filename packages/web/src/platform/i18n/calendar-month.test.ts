@@ -12,7 +12,7 @@ test.each([
   ['2028-02', '2028-02-29', 5],
   ['2021-02', '2021-02-28', 4],
   ['2026-11', '2026-11-30', 6],
-])('the month of %s ends on %s and has %i weeks from Monday to Sunday', (month, last, count) => {
+])('the month %s ends on %s and has %i weeks from Monday to Sunday', (month, last, count) => {
   const weeks = weeksOf(month)
   expect([lastOf(month), weeks.length]).toEqual([last, count])
   expect(weeks.flat().filter(Boolean)).toHaveLength(Number(last.slice(8)))
