@@ -57,7 +57,7 @@ test('a page is returned as text without its BOM, and the request names the oper
   expect(requests[0]?.agent).toMatch(/^Peshi\//)
 })
 
-test('cookies are kept, also after a session is stored as JSON and restored', async () => {
+test('cookies stay in a session that is stored as JSON and restored', async () => {
   handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
   const session = open()
   session.values.token = 't'
@@ -105,7 +105,7 @@ test.each([
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a missing document is returned as 404 if the caller allows it', async () => {
+test('a missing document gives status 404 if the caller allows this status', async () => {
   handle = answer(404, 'none')
   expect((await open().request('page', { allowMissing: true })).status).toBe(404)
 })
@@ -186,7 +186,7 @@ test('a cancelled request ends at once, during retries and in the queue', async 
   expect(requests).toHaveLength(1)
 })
 
-test('every request takes a slot of the gate and releases it at the end', async () => {
+test('every request takes a slot of the gate and releases the slot at its end', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

@@ -63,7 +63,7 @@ function rowsOf(source: string, page: string, text: string): object[] {
   return Array.isArray(value) ? value : (value.rows ?? value.cases ?? [])
 }
 
-describe.each(searches)('$source', (search) => {
+describe.each(searches)('unread rows in search results of $source', (search) => {
   const text = readExample(search)
   const [row = ''] = search.row.exec(text) ?? []
   const everyLink = new RegExp(search.link, 'g')
@@ -177,7 +177,7 @@ describe('the limit of unread rows', () => {
   }
   const reading = (...rows: string[]) => readEach(rows, read, (row) => `the row ${row}`)
 
-  test('rows without a link never fail the page, but rows in another format do if they are the majority', () => {
+  test('a page is refused if most of its rows have another format, but not if most of its rows have no link', () => {
     expect(reading('a', '', '', '')).toHaveLength(4)
     expect(reading('a', '?')).toHaveLength(2)
     expect(() => reading('a', '?', '?')).toThrow('another form')
@@ -185,7 +185,7 @@ describe('the limit of unread rows', () => {
     expect(reading()).toEqual([])
   })
 
-  test('an error that is not PageChanged is thrown', () => {
+  test('an error other than PageChanged stops the reading of the rows', () => {
     const fail = () => {
       throw new TypeError('a bug')
     }

@@ -109,7 +109,7 @@ const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()
 
-describe.each(pages)('$format of $name', (page) => {
+describe.each(pages)('deleting parts of the page $name ($format)', (page) => {
   const landmarks = (landmarksOf[page.format] ?? []).filter((landmark) => page.text.includes(landmark))
 
   test.skipIf(landmarks.length === 0)('a page without one of its landmarks is refused or gives the same result', () => {

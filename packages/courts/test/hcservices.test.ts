@@ -82,7 +82,7 @@ describe('the new pages of hcservices', () => {
     })
   })
 
-  test('if the page does not show the internal case number, it is built from the bench’s case types', async () => {
+  test('an internal case number missing on the page is built from the bench’s case types', async () => {
     const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
@@ -189,7 +189,7 @@ describe('the document of an order', () => {
   })
 
   test.each(['', '<html><body>Orders is not uploaded</body></html>', 'No order found', '<html></html>'])(
-    '"%s" means that there is no document',
+    'the reply “%s” means that there is no document',
     (text) => expect(readPdf(response(Buffer.from(text)))).toEqual({ kind: 'missing' }),
   )
 

@@ -45,7 +45,7 @@ const exceptions: Record<string, Exception> = {
   },
 }
 
-describe.each(pages)('$parser.source/$name', (page) => {
+describe.each(pages)('damaging the page $parser.source/$name', (page) => {
   const { parser, format, text } = page
 
   test('a truncated page is refused or gives the same result', () => {

@@ -23,7 +23,7 @@ const looksAlike: Record<string, RegExp> = {
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,
 }
 
-describe.each(pages)('$format of $name', (page) => {
+describe.each(pages)('swapping columns of the page $name ($format)', (page) => {
   test('a page with two exchanged columns is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })

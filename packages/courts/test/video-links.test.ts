@@ -15,14 +15,14 @@ const linksOn = (one: PdfPage, court: string | null = '4') => {
 }
 const zoom = 'https://zoom.us/j/91234567890?pwd=aB3'
 
-test('the meeting address may be only in the link of a word', () => {
+test('a meeting address is read from the link of a word', () => {
   const words = [line(100, 'Join by this Link'), line(112, 'Meeting ID: 912 3456 7890 Passcode: 4711')]
   expect(linksOn(page(words, [{ url: zoom, left: 90, top: 92 }]))).toEqual([
     { court_no: '4', url: zoom, meeting_id: '912 3456 7890', passcode: '4711' },
   ])
 })
 
-test('a link without a meeting id belongs to the court above it', () => {
+test('a video link without a meeting id belongs to the court above the link', () => {
   const url = 'https://example.webex.com/meet/court7'
   const words = [line(80, 'COURT NO. 7'), line(100, 'VC link'), line(130, '1 FAO 12/2026')]
   expect(linksOn(page(words, [{ url, left: 40, top: 92 }]), null)).toEqual([

@@ -34,7 +34,7 @@ describe('case label', () => {
       { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
       'OS/5/2021',
     ],
-  ])('is made from %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
+  ])('the label is made from %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
 
   test('a case type that contains dashes gives a correct identifier and a correct label', () => {
     const unique_id = caseUniqueId('hc-allahabad', 'WRIT - C', 12345, 2024)

@@ -73,7 +73,7 @@ test.each([
     12_345_678_900_00,
     'Rupees One Thousand Two Hundred Thirty-Four Crore Fifty-Six Lakh Seventy-Eight Thousand Nine Hundred Only',
   ],
-])('%i paise in words: %s', (amount, words) => {
+])('%i paise in words is %s', (amount, words) => {
   expect(inWords(amount)).toBe(words)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['2026-03-31', '2025-26'],
   ['2026-04-01', '2026-27'],
   ['2099-12-31', '2099-00'],
-])('%s is in the financial year %s', (date, year) => {
+])('the day %s is in the financial year %s', (date, year) => {
   expect(financialYearOf(date)).toBe(year)
 })

@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('an id contains `tribunals`, `hc-` or `sci` only for that kind of court', () => {
+  it('the identifier of a court contains `tribunals`, `hc-` or `sci` only if the court is of that kind', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')

@@ -53,7 +53,7 @@ test.each([
   ['hc-delhi', '2026-10-02', 'holiday', 'holiday'],
   ['hc-nagpur', '2026-11-10', null, 'no-sitting'],
   ['hc-goa', '2026-11-10', null, null],
-])('%s on %s: closed for filing %s, for hearings %s', (court, date, closed, notSitting) => {
+])('court %s on %s: closed for filing: %s, closed for hearings: %s', (court, date, closed, notSitting) => {
   const calendar = calendarOf(court)
   expect([whyClosed(calendar, date)?.why ?? null, whyNotSitting(calendar, date)?.why ?? null]).toEqual([
     closed,

@@ -17,7 +17,7 @@ describe('reading a page', () => {
     expect(page('tr')).toHaveLength(10_000)
   })
 
-  test('a page counts as complete if its end tag is followed by other text', () => {
+  test('a page with text after its end tag counts as complete, a page without an end tag does not', () => {
     expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
     expect(hasEnd('<html><body>')).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { ClientDetail } from '@peshi/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { bodyOf, draftOf, namesOf } from './client-draft.ts'
 
-test('a form with only a name and aliases sends no empty fields', () => {
+test('a form with only a name and aliases sends the other fields as null or empty lists', () => {
   const body = bodyOf({ ...draftOf(null), name: ' Ram ', aliases: 'Pappu\n\n Ramu ' }, null)
   expect(body).toMatchObject({ kind: 'person', name: 'Ram', aliases: ['Pappu', 'Ramu'], mobile: null, addresses: [] })
 })
