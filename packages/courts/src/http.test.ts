@@ -83,7 +83,7 @@ test('a form is sent once, encoded as UTF-8', async () => {
   expect(requests[0]).toMatchObject({ method: 'POST', body: 'name=%E0%A4%85+%26+b' })
 })
 
-test('a page is requested again after a server error, twice at most', async () => {
+test('after a server error a page is requested again at most twice', async () => {
   let failures = 2
   handle = (request, reply, body) => answer(failures-- > 0 ? 502 : 200, 'there')(request, reply, body)
   expect((await open().request('page')).text).toBe('there')
@@ -146,7 +146,7 @@ test('a redirect loop ends with an error', async () => {
   expect(requests.length).toBeLessThan(10)
 })
 
-test('a response over the size limit is not read to its end, compressed or not', async () => {
+test('a plain or compressed response over the size limit is not read to its end', async () => {
   handle = answer(200, 'x'.repeat(5000))
   await expect(open().request('page', { maxBytes: 1000 })).rejects.toThrow(PageChanged)
   handle = (_request, reply) =>

@@ -126,7 +126,7 @@ describe('the Supreme Court’s list', async () => {
     })
   })
 
-  test('a judge’s title inside a party’s name is read as the party', () => {
+  test('a party whose name contains a judge’s title is read as a party', () => {
     expect(list.entries[1]).toMatchObject({
       case_numbers: ['Diary No. 55614-2026'],
       parties: { petitioner: "HON'BLE GOVERNOR OF BIHAR", respondent: 'SITA RAM AND ORS.' },

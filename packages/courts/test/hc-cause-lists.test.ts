@@ -97,7 +97,7 @@ const oldRecord = (day: string) =>
     day.split('-').reverse().join('-'),
   ].join('~')
 
-test('Calcutta, Manipur and Tripura: the page is fetched first for its cookie, then the day’s records', async () => {
+test('Calcutta, Manipur and Tripura: the page is fetched for its cookie before the records of the day are fetched', async () => {
   const reply = `\uFEFF${oldRecord('20-11-2026')}^#`
   const session = scriptSession({
     'cases/highcourt_causelist.php': '<html></html>',

@@ -36,7 +36,7 @@ describe.each(pages)('swapping columns of the page $name ($format)', (page) => {
   })
 })
 
-test('the swap of columns changes pages of more than 25 formats', () => {
+test('more than 25 page formats have columns that can be swapped', () => {
   const exchanged = new Set(pages.filter(({ text }) => swapColumns(text).length > 0).map(({ format }) => format))
   expect(exchanged.size).toBeGreaterThan(25)
 })

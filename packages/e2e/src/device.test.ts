@@ -59,7 +59,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('a device that was signed out from another device deletes its data except the person’s drafts when it goes online', async () => {
+test('when a device that was signed out from another device goes online, its data except the person’s drafts are deleted', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)

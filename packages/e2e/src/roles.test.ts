@@ -103,7 +103,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  'as %s, no page requests or offers what the role is refused, and the device has no readable personal data',
+  'with the role %s, the server refuses no request or offered action, and the device has no readable personal data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -120,7 +120,9 @@ test.each([
   },
 )
 
-test('as client, only the client’s pages open, and no request is refused', { timeout: 900_000 }, async () => {
+test('with the role client, only the client’s pages open, and the server refuses no request', {
+  timeout: 900_000,
+}, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)
   expect(menu).toEqual(['/access-control', '/settings/account-setting'])
 })

@@ -108,11 +108,11 @@ test.each([
   ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
   ['Crl. Misc. No. M-903 of 2024', 'M', 'Crl. Misc. No. M'],
   ['Succession Court/12/2024', '', 'Succession Court'],
-])('a case type is marked as unsure if unknown words may belong to it: %s', (text, type, words) => {
+])('a case type is marked as unsure if unknown words may belong to the type: %s', (text, type, words) => {
   expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])
 })
 
-test('every digit of a text is in a number, in a date, or reported as unread', () => {
+test('every digit of a text belongs to a case number or a date, or is reported as unread', () => {
   const parts = fc.constantFrom(
     ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|& |, |C/W|dated 12.05.2024|A482/7/2020|IA|14 & 15/2024|16-18/2019|C.P.(IB)/19(MB)/2024|350/00020/2024|FIR No. 21/2024|U/S 482|no 22 to 24 of 2021|25/7/HDB/2024|सं० 26/2024|OA/170/00123/2024|9812345678|Court No. 5|item 12'.split(
       '|',

@@ -33,7 +33,7 @@ describe('polling by the hour in India', () => {
     }
   })
 
-  test('a page open since morning polls from 10:00 to 18:00', () => {
+  test('a page that is open since the morning polls boards from 10:00 to 18:00', () => {
     const states = ['08:30', '09:30', '10:00', '16:59', '17:59', '18:00'].map((time) => isPollingTime(at(time)))
     expect(states).toEqual([false, false, true, true, true, false])
   })

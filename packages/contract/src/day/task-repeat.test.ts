@@ -34,7 +34,7 @@ describe('skipped and moved occurrences of a repeated task', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-18' }
   const out = (...days: string[]): LeftOut[] => days.map((on) => ({ on, moved_to: null }))
 
-  test('a skipped occurrence does not shift the later ones', () => {
+  test('a skipped occurrence does not shift later occurrences', () => {
     const leftOut = out('2026-11-27', '2026-12-11')
     expect(nextOccurrence(weekly, '2026-11-20', '2026-11-20', leftOut)).toBe('2026-12-04')
     const span = { from: '2026-11-01', to: '2026-12-31' }

@@ -23,7 +23,7 @@ describe('the court catalogue', () => {
     expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
   })
 
-  it('714 districts are listed, with the state in the identifier if names collide', () => {
+  it('the catalogue has 714 districts, and districts with the same name have the state in their identifier', () => {
     expect(courts.districtCourts).toHaveLength(714)
     expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
     expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
@@ -71,7 +71,7 @@ describe('the court catalogue', () => {
     expect(gzipSync(JSON.stringify(reply)).byteLength).toBeLessThan(50_000)
   })
 
-  it('an unknown court’s title is its identifier', () => {
+  it('the title of an unknown court is the court’s identifier', () => {
     expect(courtTitle('hc-nowhere')).toBe('hc-nowhere')
     expect(isCourt('hc-nowhere')).toBe(false)
     expect(isCourt('hc-allahabad')).toBe(true)

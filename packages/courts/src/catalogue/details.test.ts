@@ -73,7 +73,7 @@ describe('court details', () => {
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })
 
-  it('a district’s link leads to its own site if known, otherwise to the national portal', () => {
+  it('the link of a district leads to the district’s own site if the site is known, otherwise to the national portal', () => {
     const urls = (id: string) => {
       const court = findCourt(id) ?? expect.fail(id)
       return linksOf(court, connectorFor(court._id)).map(({ url }) => url)

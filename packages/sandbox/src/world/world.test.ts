@@ -133,7 +133,7 @@ describe('changes from the control page', () => {
     expect(after).toMatchObject({ nextHearingDate: '2026-11-23', nextListing: { courtNo: 7, item: 42 } })
   })
 
-  test('a disposal ends the case until the world is reset', () => {
+  test('a disposed case stays disposed until the world is reset', () => {
     const world = openWorld()
     const after = world.dispose(id)
     expect(after).toMatchObject({ status: 'disposed', nextHearingDate: null, decisionDate: today })
