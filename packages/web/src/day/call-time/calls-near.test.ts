@@ -16,7 +16,7 @@ const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) 
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
   ({ state: 'cannot-say', why, items_ahead }) as const
 
-test('a matter is near if it was announced or is being heard, and no longer after its call', () => {
+test('a matter is near while it is announced or being heard, and is not near after its call', () => {
   expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)

@@ -121,7 +121,7 @@ describe('every word of a pasted text is kept', () => {
   })
 })
 
-test('a missing word is noticed, and a missing list marker is not', () => {
+test('a missing word counts as lost, and a missing list marker does not', () => {
   expect(keepsWords('Rent Jan 1200', 'Rent Jan')).toBe(false)
   expect(keepsWords('one one', 'one')).toBe(false)
   expect(keepsWords('1. First\n•\tSecond\na) Third', 'First Second Third')).toBe(true)

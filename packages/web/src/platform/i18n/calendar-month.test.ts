@@ -5,7 +5,7 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-11', 14, '2028-01'],
-])('%s plus %i months is %s', (month, step, moved) => expect(moveMonth(month, step)).toBe(moved))
+])('the month %s plus %i months is %s', (month, step, moved) => expect(moveMonth(month, step)).toBe(moved))
 
 test.each([
   ['2026-02', '2026-02-28', 5],

@@ -217,7 +217,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('a hearing changed by a colleague is not overwritten, and the person’s own change is', async () => {
+  it('a hearing entry written offline replaces the person’s own earlier entry, but not a colleague’s entry', async () => {
     const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
     const answer = (note: string | null) =>
       answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
