@@ -13,7 +13,7 @@ async function disturb() {
   if (full !== 0) return full
   process.env.PESHI_KILL_ROUNDS ??= '100'
   const vitest = 'node_modules/vitest/vitest.mjs'
-  return handOver(vitest, ['run', '--root', 'packages/e2e', 'src/kill.test.ts', '-t', 'killed without warning'])
+  return handOver(vitest, ['run', '--root', 'packages/e2e', 'src/kill.test.ts', '-t', 'killed during a save'])
 }
 
 await runMain(disturb)

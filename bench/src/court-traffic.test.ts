@@ -6,7 +6,7 @@ const from = new Date('2026-11-19T15:30:00Z')
 const operator = { name: 'one', operators: 1, id: 'o0x0', first: 0, courts: 4 }
 const days = { settling: 3, counted: 3 }
 
-test('an overloaded operator is never asked beyond its rate, and listed cases come first', () => {
+test('Peshi asks an overloaded operator no faster than its rate limit and reads listed cases first', () => {
   const { perHour, late, listedLate, readings, waiting } = courtTraffic(
     { ...operator, cases: 20_000, requestsPerReading: 12 },
     from,
@@ -19,7 +19,7 @@ test('an overloaded operator is never asked beyond its rate, and listed cases co
   expect(withinHours(late, 0.95)).toBeGreaterThan(24)
 })
 
-test('a small operator has all its cases read within the hour, and each pending one at least once a day', () => {
+test('Peshi reads each due case of a small operator within an hour and each pending case at least once a day', () => {
   const { late, readings, waiting, changes } = courtTraffic(
     { ...operator, cases: 900, requestsPerReading: 1 },
     from,

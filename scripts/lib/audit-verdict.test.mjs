@@ -8,7 +8,7 @@ test('an audit without known vulnerabilities passes', () => {
   expect([code, lines]).toEqual([0, ['Nothing is known against the 300 libraries of the lock file.']])
 })
 
-test('known vulnerabilities are listed, the worst first, with their age in days', () => {
+test('known vulnerabilities are listed with the days allowed to fix them, the worst first', () => {
   const hole = (name, severity, via) => ({ name, severity, via, range: '<2', fixAvailable: severity === 'high' })
   const vulnerabilities = {
     a: hole('a', 'low', ['b']),
@@ -30,7 +30,7 @@ test.each([
   [JSON.stringify({ message: '405 Method Not Allowed', error: { summary: '' } }), '405 Method Not Allowed'],
   [JSON.stringify({ error: { summary: 'ENOTFOUND' } }), 'ENOTFOUND'],
   [JSON.stringify({ vulnerabilities: {} }), 'no answer'],
-])('without an answer the audit does not pass: %s', (output, why) => {
+])('an audit without a usable answer does not pass: %s', (output, why) => {
   const { code, lines } = judgeAudit(output)
   expect([code, lines[0]]).toEqual([2, expect.stringContaining(`could not be asked (${why})`)])
 })

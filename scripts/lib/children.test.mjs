@@ -32,7 +32,7 @@ const waitsForStop = (record, ready) => `
   process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(record)}, 'asked to stop'); clearInterval(alive) })
   writeFileSync(${JSON.stringify(ready)}, 'ready')`
 
-test('a child process that is asked to stop may finish first', async () => {
+test('a child process can finish its work after it is asked to stop', async () => {
   const [record, ready] = [join(folder, 'record-1'), join(folder, 'ready-1')]
   const child = startChild('a child', await write('waits-1.mjs', waitsForStop(record, ready)), {})
   await readSoon(ready)
@@ -46,7 +46,7 @@ test('a failed child process reports its exit code', async () => {
   expect(child.isRunning).toBe(false)
 })
 
-test('a child process stops by itself if its parent process is killed', async () => {
+test('a child process is asked to stop if its parent process is killed', async () => {
   const [record, ready] = [join(folder, 'record-2'), join(folder, 'ready-2')]
   const waits = await write('waits-2.mjs', waitsForStop(record, ready))
   const parent = await write(

@@ -11,13 +11,13 @@ const settings = [...read('docs/SETTINGS.md').matchAll(/^\| (`[^|]+) \|/gm)].fla
 /** Settings of commands outside containers, and settings that compose.yaml sets itself. */
 const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
 
-test('the containers get every setting', () => {
+test('compose.yaml passes every documented setting to the containers', () => {
   expect(settings.length).toBeGreaterThan(25)
   const compose = read('compose.yaml')
   expect(settings.filter((name) => !elsewhere.has(name) && !compose.includes(`${name}:`))).toEqual([])
 })
 
-test('no unit needs anything beyond Peshi and systemd, or reads the superuser’s address', () => {
+test('no systemd unit calls curl or wget or reads the file with the superuser’s database address', () => {
   for (const name of ['peshi', 'peshi-api@', 'peshi-worker@']) {
     const unit = read(`deploy/${name}.service`)
     expect(unit).not.toMatch(/curl|wget|backup\.env/)

@@ -9,16 +9,16 @@ const locked = {
   'node_modules/other-machine': { version: '1.0.0', optional: true },
 }
 
-test('nothing is missing if npm installed the locked versions', () => {
+test('no package is missing if npm installed the locked versions', () => {
   expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.7' } })).toEqual([])
 })
 
-test('another version, or no install at all, counts as missing', () => {
+test('a package is missing if it is not installed or has another version', () => {
   expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.6' } })).toEqual(['node_modules/zod'])
   expect(findMissing(locked, null)).toEqual(['node_modules/zod'])
 })
 
-test('in production, packages for build and test may be absent', () => {
+test('packages for build and test may be missing in production', () => {
   const withTools = { ...locked, 'node_modules/vite': { version: '8.0.0', dev: true } }
   const installed = { 'node_modules/zod': { version: '4.6.7' } }
   expect(findMissing(withTools, installed)).toEqual(['node_modules/vite'])

@@ -10,7 +10,7 @@ const routes = readdirSync(web, { recursive: true })
   .filter((file) => file.endsWith('.routes.ts'))
   .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
 
-test.each(pictures)('the address in the picture $name still exists', (picture) => {
+test.each(pictures)('the address shown in the picture $name still exists', (picture) => {
   expect(routes).toContain(routeOf(picture))
 })
 
@@ -22,12 +22,12 @@ test.each(['README.md', 'docs/README.md'])('%s shows only pictures that the scri
   for (const [, path] of shown) expect(made).toContain(folder + path)
 })
 
-test('the help shows every picture made for it, and no other', () => {
+test('the help shows exactly the pictures that are made for the help', () => {
   const made = pictures.filter(({ to }) => to === 'help').map(({ name }) => name)
   expect(helpJobs.map(({ picture }) => picture).toSorted()).toEqual(made.toSorted())
 })
 
-test('the README has a limited length', () => {
+test('the README has at most 150 lines', () => {
   const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
   expect(lines.length).toBeLessThanOrEqual(150)
 })

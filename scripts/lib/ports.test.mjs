@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { findFreePort, isPortFree, isPortFreeSoon, readPort } from './ports.mjs'
 
-test('a port setting is a port number or nothing', () => {
+test('a port setting is a valid port number or empty', () => {
   expect(readPort(undefined, 3000)).toBe(3000)
   expect(readPort('', 3000)).toBe(3000)
   expect(readPort('8080', 3000)).toBe(8080)

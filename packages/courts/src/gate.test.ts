@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryGate } from './gate.ts'
 
-test('an operator gets one request at a time, at no more than its rate', async () => {
+test('an operator’s sites get one request at a time and not more requests than the rate limit allows', async () => {
   const gate = memoryGate(50)
   let inside = 0
   const starts: number[] = []
@@ -19,7 +19,7 @@ test('an operator gets one request at a time, at no more than its rate', async (
   expect((starts.at(-1) ?? 0) - first).toBeGreaterThanOrEqual(4 * 20 - 5)
 })
 
-test('operators don’t wait for each other', async () => {
+test('a request to one operator does not wait for requests to another operator', async () => {
   const gate = memoryGate(1)
   await gate('one')
   await gate('other')

@@ -57,7 +57,7 @@ test('a page is returned as text without its BOM, and the request names the oper
   expect(requests[0]?.agent).toMatch(/^Peshi\//)
 })
 
-test('cookies are kept, also after a session is stored as JSON and restored', async () => {
+test('cookies stay in a session that is stored as JSON and restored', async () => {
   handle = answer(200, '', { 'set-cookie': 'SESSID=abc; path=/site' })
   const session = open()
   session.values.token = 't'
@@ -76,14 +76,14 @@ test('a JSON body is sent as JSON and never retried', async () => {
   expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
 })
 
-test('a form is sent as UTF-8, once', async () => {
+test('a form is sent once, encoded as UTF-8', async () => {
   handle = answer(503)
   await expect(open().request('search', { form: { name: 'अ & b' } })).rejects.toThrow(CourtDown)
   expect(requests).toHaveLength(1)
   expect(requests[0]).toMatchObject({ method: 'POST', body: 'name=%E0%A4%85+%26+b' })
 })
 
-test('a page is requested again after a server error, twice at most', async () => {
+test('after a server error a page is requested again at most twice', async () => {
   let failures = 2
   handle = (request, reply, body) => answer(failures-- > 0 ? 502 : 200, 'there')(request, reply, body)
   expect((await open().request('page')).text).toBe('there')
@@ -100,12 +100,12 @@ test.each([
   [404, PageChanged],
   [410, PageChanged],
   [500, CourtDown],
-])('status %i has its own error', async (status, error) => {
+])('the HTTP status %i gives its own error', async (status, error) => {
   handle = answer(status, 'no')
   await expect(open().request('page')).rejects.toThrow(error)
 })
 
-test('a missing document is returned as 404 if the caller allows it', async () => {
+test('a missing document gives status 404 if the caller allows this status', async () => {
   handle = answer(404, 'none')
   expect((await open().request('page', { allowMissing: true })).status).toBe(404)
 })
@@ -146,7 +146,7 @@ test('a redirect loop ends with an error', async () => {
   expect(requests.length).toBeLessThan(10)
 })
 
-test('a response over the size limit is not read to its end, compressed or not', async () => {
+test('a plain or compressed response over the size limit is not read to its end', async () => {
   handle = answer(200, 'x'.repeat(5000))
   await expect(open().request('page', { maxBytes: 1000 })).rejects.toThrow(PageChanged)
   handle = (_request, reply) =>
@@ -186,7 +186,7 @@ test('a cancelled request ends at once, during retries and in the queue', async 
   expect(requests).toHaveLength(1)
 })
 
-test('every request takes a slot of the gate and releases it at the end', async () => {
+test('every request takes a slot of the gate and releases the slot at its end', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

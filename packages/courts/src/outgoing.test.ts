@@ -34,7 +34,7 @@ test.each([
   '[::1]',
   '[::ffff:127.0.0.1]',
   '[::ffff:7f00:1]',
-])('a request to the internet never reaches this machine as %s', async (host) => {
+])('a request to the internet cannot reach the local machine as %s', async (host) => {
   seen = 0
   const asking = request(`http://${host}:${port}/`, { dispatcher: dispatcherTo('internet'), signal })
   expect([await isWrongNetwork(asking), seen]).toEqual([true, 0])
@@ -70,7 +70,7 @@ const answering = (...answers: string[][]) =>
 const look = (reach: Reach, resolve: typeof lookup, all: boolean) =>
   new Promise((done) => lookupWithin(reach, resolve)('name.test', { all }, (error, found) => done(error ?? found)))
 
-test.each([true, false])('a connection uses only the address that was checked (all: %s)', async (all) => {
+test.each([true, false])('a connection uses only the address that was checked (lookup option all: %s)', async (all) => {
   const rebinding = answering(['8.8.8.8'], ['127.0.0.1'])
   expect(await look('internet', rebinding, all)).toEqual(all ? [{ address: '8.8.8.8', family: 4 }] : '8.8.8.8')
   expect(await look('internet', rebinding, all)).toBeInstanceOf(WrongNetwork)

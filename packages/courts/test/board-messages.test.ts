@@ -18,17 +18,17 @@ test.each([
   ['Presence of counsel for item 4 is required in court', 'presence-required', null],
   ['23, 24, 31', 'items-unexplained', null],
   ['All are requested to keep silence', null, null],
-])('%s', (text, kind, when) => {
+])('the board message “%s” is understood', (text, kind, when) => {
   expect(readBoardMessage(text)).toMatchObject({ kind, when })
 })
 
-test('a message’s room number is not read as an item', () => {
+test('a room number in a message is not read as an item number', () => {
   const message = readBoardMessage('Court No. 7: item 15 will be taken up at 2 PM')
   expect([message.court_no, message.items]).toEqual(['7', ['15']])
   expect(readBoardMessage('Item 15 will be taken up at 2 PM').court_no).toBeNull()
 })
 
-test('in “after item 21”, item 21 is not moved', () => {
+test('“after item 21” moves the named items but not item 21', () => {
   const message = readBoardMessage('ITEM NOS.3 AND 9 WILL BE TAKEN AFTER ITEM NO. 21')
   expect([message.items, ownItems(message)]).toEqual([
     ['3', '9', '21'],

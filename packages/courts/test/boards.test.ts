@@ -13,12 +13,12 @@ const example = (name: string) =>
   readFileSync(join(import.meta.dirname, '../src/boards/examples/court-boards', name), 'utf8')
 const at = new Date('2026-11-20T05:30:00Z')
 
-test('every board belongs to a court of the catalogue, and a court has one at most', () => {
+test('every board belongs to a court of the catalogue, and each court has at most one board', () => {
   expect(boards.filter(({ court }) => !isCourt(court))).toEqual([])
   expect(new Set(boards.map(({ court }) => court)).size).toBe(boards.length)
 })
 
-test('a board is read from its own address, with its time', async () => {
+test('a board is read from its court’s own address and gets the time of reading', async () => {
   const session = scriptSession({ 'courtview/CourtViewAllahabad.do': example('court-view-allahabad.html') })
   const samples = await readBoard(CourtId.parse('hc-allahabad'), session, at)
   expect(samples.map(({ court_no, item, progress, at }) => [court_no, item, progress, at])).toEqual([
@@ -35,7 +35,7 @@ test('a board that is off or unknown is never requested', async () => {
   expect(session.asked).toEqual([])
 })
 
-test('the board of Punjab & Haryana keeps the suffix of a second round', () => {
+test('the board of Punjab & Haryana keeps the suffix of an item’s second round', () => {
   const samples = boardOf(CourtId.parse('hc-punjabharyana'))?.read(example('phhc-records.json'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
     ['1', '123-P(2/5)', 'pass-over'],
@@ -45,7 +45,7 @@ test('the board of Punjab & Haryana keeps the suffix of a second round', () => {
   ])
 })
 
-test('the page of Jammu and Kashmir has both wings, each with its own messages', async () => {
+test('one page has the boards of Jammu and of Srinagar, each with its own messages', async () => {
   const session = scriptSession({ 'dis/': example('wings-in-session.html') })
   const samples = await readBoard(CourtId.parse('hc-srinagar'), session, at)
   expect(samples.map(({ court_no, item, progress }) => [court_no, item, progress])).toEqual([
@@ -57,7 +57,7 @@ test('the page of Jammu and Kashmir has both wings, each with its own messages',
   expect([noticesOf('hc-srinagar')?.length, noticesOf('hc-jammu')]).toEqual([2, []])
 })
 
-test('Rajasthan’s board gives the list by the item’s letter, and the day’s changes below its heading', () => {
+test('on Rajasthan’s board, the letter of an item names its list, and changes are read below the heading', () => {
   const board = boardOf(CourtId.parse('hc-jaipur'))
   const samples = board?.read(example('rajasthan-jaipur.html'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
@@ -68,7 +68,7 @@ test('Rajasthan’s board gives the list by the item’s letter, and the day’s
   expect(board?.readNotices?.(example('rajasthan-jaipur.html'))).toEqual([expect.stringMatching(/COURT NO. 12/)])
 })
 
-test('a cell is read as an item or as an idle room, or is refused', () => {
+test('any text in a board cell is read as an item or as an idle room, or is refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
       try {

@@ -56,14 +56,14 @@ function rowsOf(source: string, page: string, text: string): object[] {
   return Array.isArray(value) ? value : (value.rows ?? value.cases ?? [])
 }
 
-describe.each(searches)('$source', (search) => {
+describe.each(searches)('unread rows in search results of $source', (search) => {
   const text = readExample(search)
   const [row = ''] = search.row.exec(text) ?? []
   const everyLink = new RegExp(search.link, 'g')
   const doubled = (second: string) => text.replace(row, () => `${row}${second}`)
   const whole = rowsOf(search.source, search.page, text)
 
-  test('a row without its link keeps its words and does not affect the others', () => {
+  test('a row without its link keeps its words, and the other rows are read', () => {
     const broken = row.replaceAll(everyLink, '')
     expect(broken).not.toBe(row)
     const rows = rowsOf(search.source, search.page, doubled(broken))
@@ -71,13 +71,13 @@ describe.each(searches)('$source', (search) => {
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringContaining(search.words) }])
   })
 
-  test('a row of another form keeps its words and does not affect the others', () => {
+  test('a row in another format keeps its words, and the other rows are read', () => {
     const rows = rowsOf(search.source, search.page, doubled('<tr><td>Record</td><td>being updated</td></tr>'))
     expect(rows.filter((one) => !isUnread(one))).toEqual(whole)
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'unreadable', words: 'Record · being updated' }])
   })
 
-  test('throws PageChanged if every row lacks its link', () => {
+  test('the parser throws PageChanged if no row has a link', () => {
     expect(() => rowsOf(search.source, search.page, text.replaceAll(everyLink, ''))).toThrow(PageChanged)
   })
 })
@@ -86,7 +86,7 @@ describe('pages with a row count', () => {
   const dcourts = { folder: 'dcourts', source: 'dcourts-s3waas', page: 'case-search-found.json' }
   const portal = { folder: 'ecourts-district', source: 'ecourts-dc', page: 'case-search-two-establishments.html' }
 
-  test('a district site’s other cases open, even if an establishment has only the broken one', () => {
+  test('a district site’s other cases can be opened if one row has no link', () => {
     const text = readExample(dcourts)
     const links = [...text.matchAll(/ data-cno=\\"[^"\\]*\\"/g)]
     expect(links).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('pages with a row count', () => {
     }
   })
 
-  test('a portal page’s other cases open', () => {
+  test('a portal page’s other cases can be opened if one row has no link', () => {
     const text = readExample(portal)
     const rows = rowsOf(portal.source, portal.page, text.replace('viewHistory', 'viewNothing'))
     expect(rows).toHaveLength(2)
@@ -132,7 +132,7 @@ describe('JSON replies', () => {
     expect(rows.at(-1)).toMatchObject({ unread: 'unreadable', words: 'Record is being updated' })
   })
 
-  test('a consumer case without its number is kept as an unread row', () => {
+  test('a consumer case without its case number is kept as an unread row', () => {
     const jagriti = { folder: 'tribunals/ejagriti', source: 'consumer-ejagriti', page: 'case-details-pending.json' }
     const rows = rowsOf(jagriti.source, jagriti.page, change(readExample(jagriti), 'data', 'caseNumber'))
     expect(rows.map((row) => isUnread(row) && row.unread)).toEqual([false, 'no-link'])
@@ -170,7 +170,7 @@ describe('the limit of unread rows', () => {
   }
   const reading = (...rows: string[]) => readEach(rows, read, (row) => `the row ${row}`)
 
-  test('rows without a link never fail the page, but a majority in another form does', () => {
+  test('a page is refused if most of its rows have another format, but not if most of its rows have no link', () => {
     expect(reading('a', '', '', '')).toHaveLength(4)
     expect(reading('a', '?')).toHaveLength(2)
     expect(() => reading('a', '?', '?')).toThrow('another form')
@@ -178,7 +178,7 @@ describe('the limit of unread rows', () => {
     expect(reading()).toEqual([])
   })
 
-  test('an error of another kind is thrown', () => {
+  test('an error other than PageChanged stops the reading of the rows', () => {
     const fail = () => {
       throw new TypeError('a bug')
     }

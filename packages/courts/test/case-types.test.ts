@@ -19,14 +19,14 @@ const siteOfAllBenches = () => {
   })
 }
 
-describe('case types belong to the bench that is asked', () => {
-  test.each(hcservicesBenches)('$court', async (bench) => {
+describe('case types belong to the bench that was asked for them', () => {
+  test.each(hcservicesBenches)('the case types of $court come from its own bench', async (bench) => {
     const session = siteOfAllBenches()
     const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])
   })
 
-  test('within a bench a code stands for one type, in every list of the catalogue', async () => {
+  test('no bench of the catalogue has two case types with the same code', async () => {
     const kept = connectors.filter((connector) => connector.off === undefined)
     const lists: { court: CourtId; codes: string[] }[] = []
     for (const connector of kept) {

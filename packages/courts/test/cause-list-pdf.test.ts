@@ -90,7 +90,7 @@ const nclatList = {
 describe('the Supreme Court’s list', async () => {
   const list = await parseCauseListPdf(drawCauseList('supreme-court', sciList))
 
-  test('the list has its day and every matter of every court', () => {
+  test('the list has its date and every matter of every court', () => {
     expect([list.date, list.pages]).toEqual(['2026-11-20', 2])
     expect(list.entries.map(({ court_no, item, connected_to }) => [court_no, item, connected_to])).toEqual([
       ['1', '1', null],
@@ -103,7 +103,7 @@ describe('the Supreme Court’s list', async () => {
     ])
   })
 
-  test('an entry has every field of its lines', () => {
+  test('an entry contains every field that the list prints for the matter', () => {
     expect(list.entries[0]).toEqual({
       date: '2026-11-20',
       court_no: '1',
@@ -126,20 +126,20 @@ describe('the Supreme Court’s list', async () => {
     })
   })
 
-  test('a judge’s title inside a party’s name is read as the party', () => {
+  test('a party whose name contains a judge’s title is read as a party', () => {
     expect(list.entries[1]).toMatchObject({
       case_numbers: ['Diary No. 55614-2026'],
       parties: { petitioner: "HON'BLE GOVERNOR OF BIHAR", respondent: 'SITA RAM AND ORS.' },
     })
   })
 
-  test('of the cases under an item, only the one that the list marks counts as listed', () => {
+  test('of several cases under one item, only the case that the list marks counts as listed', () => {
     expect(list.entries.map(({ item, listed }) => [item, listed])).toContainEqual(['16.1', false])
     expect(list.entries.filter(({ listed }) => listed).map(({ item }) => item)).toEqual(['1', '2', '16', '517.1', '1'])
   })
 })
 
-test('Allahabad: a matter after WITH is heard with the previous one', async () => {
+test('Allahabad: a matter after WITH is connected to the previous matter', async () => {
   const list = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   expect(list.date).toBe('2026-11-20')
   expect(
@@ -162,7 +162,7 @@ test('Allahabad: a matter after WITH is heard with the previous one', async () =
   })
 })
 
-test('a centred header and another order of columns change nothing', async () => {
+test('a centred header or another order of columns gives the same entries', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
   expect((await parseCauseListPdf(centred)).entries).toEqual(entries)
@@ -203,7 +203,7 @@ describe('a list in an unknown layout', () => {
     ['a missing header', 'Sr.No.', ''],
     ['a matter without case number', 'CRLP/88/2026', 'see below'],
     ['a matter without parties', 'Iqbal Husain Vs. State of U.P.', ''],
-  ])('%s: each case number becomes a sighting on its page', async (_what, from, to) => {
+  ])('%s: each case number is still found, and the list reports a problem', async (_what, from, to) => {
     const list = await parseCauseListPdf(drawCauseList('ruled-table', change(from, to)))
     const numbers = numbersOf(list)
     for (const named of ['12345/2024', '88/2026'].filter((number) => !from.includes(number)))
@@ -212,7 +212,7 @@ describe('a list in an unknown layout', () => {
     expect([...(list.checks?.unread_pages ?? []), ...(list.checks?.problems ?? [])]).not.toEqual([])
   })
 
-  test('a middle page without rows is reported as unread', async () => {
+  test('a list is still read if a page in its middle has no rows', async () => {
     const [court] = allahabadList.courts
     const empty = { name: 'THIS IS ANOTHER PAPER', judges: [], stage: '', rows: [] }
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [court, empty, court] })

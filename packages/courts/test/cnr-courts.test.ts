@@ -9,9 +9,9 @@ test.each([
   ['JKHC020059712022', ['hc-jammu', 'hc-srinagar']],
   ['HRGRA00000012024', ['dc-gurugram']],
   ['ZZZZ010000012024', null],
-])('%s', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
+])('the courts of the CNR %s are found', (cnr, named) => expect(courtsOfCnr(cnr)).toEqual(named))
 
-test('a CNR belongs to courts of the catalogue, and every high court has its letters', () => {
+test('every CNR prefix of a high court leads to courts of the catalogue, and every high court has a prefix', () => {
   const letters = ['UPHC', 'APHC', 'HCBM', 'WBCH', 'CGHC', 'DLHC', 'GAHC', 'GJHC', 'HPHC', 'JKHC', 'JHHC', 'KAHC']
   const more = ['KLHC', 'MPHC', 'HCMA', 'HCMD', 'MNHC', 'MLHC', 'ODHC', 'BRHC', 'PHHC', 'RJHC', 'SKHC', 'HBHC']
   const named = [...letters, ...more, 'TRHC', 'UKHC'].flatMap((four) => courtsOfCnr(`${four}990000012024`) ?? [])

@@ -25,7 +25,7 @@ async function openAt(page: string, query: CaseQuery, reply: string | ((form: Re
   return session
 }
 
-test('the case types of a complex carry its code', async () => {
+test('each case type of a court complex carries the code of the complex', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     [ajax]: example('options-case-types.json'),
@@ -93,7 +93,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'act-type',
     { action: 'get_act', national_act_code: '94', case_status: 'P' },
   ],
-])('%j is searched with its own form', async (query, slug, fields) => {
+])('the query %j uses the site’s form for its kind of search', async (query, slug, fields) => {
   const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
   const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
@@ -126,7 +126,7 @@ test.each([
   ['case-search-wrong-captcha.json', ChallengeRejected],
   ['case-search-nothing-found.json', CaseNotFound],
   ['case-search-rows-missing.json', PageChanged],
-])('%s', async (reply, error) => {
+])('the reply %s gives its own error', async (reply, error) => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const session = await openAt('case-status-search-by-case-number/', query, example(reply))
   await expect(dcourtsConnector.search(prayagraj, query, '12', session)).rejects.toThrow(error)
@@ -135,7 +135,7 @@ test.each([
 test.each<CaseQuery>([
   { by: 'party', name: 'Sita Ram', side: 'any', year: 2014, status: 'pending' },
   { by: 'diary-number', number: '1', year: 2024 },
-])('%j cannot be searched', async (query) => {
+])('the query %j cannot be searched on a district site', async (query) => {
   await expect(async () => dcourtsConnector.challenge(prayagraj, query, scriptSession({}))).rejects.toThrow(
     NotAvailable,
   )
@@ -183,13 +183,13 @@ describe('search by CNR', () => {
     })
   })
 
-  test('a page of another case is refused as changed', async () => {
+  test('a page that belongs to another case is refused as changed', async () => {
     const other = { cnr: 'UPAD020000992014', est_code: 'UPAD02' }
     await expect(dcourtsConnector.readCase(prayagraj, other, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 })
 
-test('the form’s lists are read: complexes, a complex’s police stations, acts', async () => {
+test('court complexes, police stations of a complex and acts are read from the search form', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     'case-status-search-by-act-type/': example('form-act.html'),
@@ -234,7 +234,7 @@ test('the cause list of a courtroom is read after its captcha', async () => {
   ])
 })
 
-describe('a day’s list in part, or none', () => {
+describe('problems of a day’s list', () => {
   async function readList(reply: string) {
     const session = scriptSession({
       'cause-list-%e2%81%84-daily-board/': form,
@@ -246,23 +246,23 @@ describe('a day’s list in part, or none', () => {
     return dcourtsConnector.readCauseList?.(prayagraj, query, '12', session)
   }
 
-  test('a row without a case number costs only itself, and the list says so', async () => {
+  test('a row without a case number is left out, and the list reports the row', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('OS/40/2014', 'see above'))
     expect(list?.entries.map(({ item }) => item)).toEqual(['1', '3'])
     expect(list?.checks?.problems).toEqual(['A row could not be read: 2 · see above · SITA RAM versus VASANT AND SONS'])
   })
 
-  test('a serial number that is not there is named', async () => {
+  test('the list reports missing serial numbers', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<td>2</td>', '<td>4</td>'))
     expect(list?.checks?.problems).toEqual(['Court 3: item 2 is not there', 'Court 3: item 3 is not there'])
   })
 
-  test('the advocates of both sides are told apart where the cell has Vs', async () => {
+  test('the advocates of both sides are separated if the cell contains Vs', async () => {
     const list = await readList(example('cause-list-two-purposes.json').replace('<br>S. TIWARI', '<br>Vs<br>S. TIWARI'))
     expect(list?.entries[0]?.advocates).toEqual({ petitioner: ['R K NIGAM'], respondent: ['S. TIWARI'] })
   })
 
-  test('no list is none, and a wrong captcha is one', async () => {
+  test('a day without a list gives null, and a wrong captcha answer is an error', async () => {
     expect(await readList(example('cause-list-none.json'))).toBeNull()
     await expect(readList(example('cause-list-wrong-captcha.json'))).rejects.toThrow(ChallengeRejected)
   })
@@ -274,7 +274,7 @@ test.each([
   ['5 - A Judge who left', '5'],
   ['Civil Judge', null],
   ['12 - A Judge who left', null],
-])('the room of %s', (written, code) => {
+])('the courtroom of “%s” is found', (written, code) => {
   const rooms = [
     { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
     { code: '4', label: '04-Civil Judge (Senior Division)' },
@@ -283,7 +283,7 @@ test.each([
   expect(findCourtRoom(written, rooms)?.code ?? null).toBe(code)
 })
 
-test('the orders of a day are read to the last page, and a case’s own orders need no case number', async () => {
+test('orders of a date range are read to the last page, and orders of one case are found by its number', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const more = example('order-search-more.json')
   const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')
@@ -321,7 +321,7 @@ test('the orders of a day are read to the last page, and a case’s own orders n
   expect(() => dcourtsConnector.challengeOrders?.(prayagraj, without, other)).toThrow(NotAvailable)
 })
 
-test('a result with too many pages is refused as too wide, never truncated', async () => {
+test('a result with too many pages is refused as too wide and never truncated', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const session = scriptSession({
     'court-orders-search-by-order-date/': form,
@@ -332,7 +332,7 @@ test('a result with too many pages is refused as too wide, never truncated', asy
   await expect(dcourtsConnector.searchOrders?.(prayagraj, query, '12', session)).rejects.toThrow(NotAvailable)
 })
 
-test('the business of the latest days is listed newest first, in the terms of the case page', async () => {
+test('the business of the latest days is listed, newest day first', async () => {
   const session = scriptSession({
     [ajax]: ({ action }) => example(action === 'get_business' ? 'business-day.json' : 'case-details-pending.json'),
   })
@@ -346,6 +346,6 @@ test('the business of the latest days is listed newest first, in the terms of th
   await expect(dcourtsConnector.readSection?.(prayagraj, ref, 'weather', session)).rejects.toThrow(NotAvailable)
 })
 
-test('a district without a known address reports that it is not set', () => {
+test('a district without a known address is reported as not available', () => {
   expect(() => dcourtsConnector.site(CourtId.parse('dc-kheda'))).toThrow(NotAvailable)
 })

@@ -105,7 +105,7 @@ const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()
 
-describe.each(pages)('$format of $name', (page) => {
+describe.each(pages)('deleting parts of the page $name ($format)', (page) => {
   const landmarks = (landmarksOf[page.format] ?? []).filter((landmark) => page.text.includes(landmark))
 
   test.skipIf(landmarks.length === 0)('a page without one of its landmarks is refused or gives the same result', () => {
@@ -127,7 +127,7 @@ describe.each(pages)('$format of $name', (page) => {
 })
 
 describe('every registered parser', () => {
-  test.each(pageParsers.map(formatOf))('%s has pages, and its declared landmarks occur in them', (format) => {
+  test.each(pageParsers.map(formatOf))('%s has example pages, and its declared landmarks occur in them', (format) => {
     const read = pages.filter((page) => page.format === format)
     const landmarks = landmarksOf[format] ?? []
     expect(read).not.toEqual([])

@@ -39,7 +39,7 @@ test('the captcha text is drawn as a picture, and only the typed answer is sent'
   })
 })
 
-test('without an answer, or with a wrong one, no search is made', async () => {
+test('no search is made after a missing or wrong captcha answer', async () => {
   for (const [success, answer] of [
     [true, null],
     [false, '1111'],
@@ -73,7 +73,7 @@ test('a row is read with its labelled dates and its orders', async () => {
   ])
 })
 
-test('a page of another case is refused as changed', async () => {
+test('a page that belongs to another case is refused as changed', async () => {
   const ref = { type: 'W.P.(C)', number: '1234', year: '2026' }
   await expect(delhiConnector.readCase(delhi, ref, site(true, 'case-rows-disposed.json'))).rejects.toThrow(PageChanged)
 })

@@ -31,23 +31,23 @@ const writ: Partial<PageCase> = {
   ...{ case_year: 2024, next_date: '2026-11-24' },
 }
 
-describe('a saved page', () => {
+describe('recognising a saved page', () => {
   test.each([
     [district, suit],
     [highCourt, appeal],
     [allahabad, writ],
-  ])('%s is read by its court’s reader', async (path, wanted) => {
+  ])('the page %s is read by its court’s parser', async (path, wanted) => {
     const page = await recognise(example(path))
     expect(page).toMatchObject({ form: 'html', problem: null, listings: [], order: null })
     expect(page.cases).toMatchObject([wanted])
   })
 
-  test('may have rubbish around it, and a comment of the browser that saved it', async () => {
+  test('a saved page is read even if other text and a browser’s comment surround it', async () => {
     const html = `<!-- saved from url=(0040)https://services.ecourts.gov.in/ecourtindia_v6/ -->\n${example(district)}\nFound 5 cells in first row\n`
     expect((await recognise(`Debug: 200 OK\n${html}`)).cases).toMatchObject([suit])
   })
 
-  test('may be one file, as phones save it', async () => {
+  test('a page saved by a phone as one MHTML file is read', async () => {
     const encoded = example(district)
       .toString('utf8')
       .replace(/[=\u0080-\uffff]/g, (sign) =>
@@ -73,7 +73,7 @@ describe('a saved page', () => {
     expect((await recognise(mhtml)).cases).toMatchObject([suit])
   })
 
-  test('of a court with one site names its court by its address', async () => {
+  test('the court of a page is found by the address where the page was saved', async () => {
     const html = example('ecourts-district/examples/ecourts-dc/case-history-pending.html')
       .toString()
       .replace('Civil Judge Senior Division, Prayagraj', 'Civil Judge')
@@ -86,7 +86,7 @@ describe('a saved page', () => {
     ).toBe('dc-agra')
   })
 
-  test('of a day’s business is a past hearing of its case', async () => {
+  test('a page with the business of one day gives a past hearing of its case', async () => {
     const page = await recognise(example('hcservices/examples/ecourts-hc-old/show-business-recorded.html'))
     expect(page.cases).toMatchObject([
       {
@@ -101,25 +101,25 @@ describe('a saved page', () => {
     ])
   })
 
-  test('with a search result gives all its cases', async () => {
+  test('a page with a search result gives all cases of the result', async () => {
     const page = await recognise(example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html'))
     expect(page.cases.length).toBeGreaterThan(1)
     expect(page.cases.every(({ cnr }) => cnr !== null)).toBe(true)
   })
 
-  test('with a list gives its listings', async () => {
+  test('a page with a cause list gives its listings', async () => {
     const page = await recognise(example('cause-lists/examples/karnataka-cause-lists/cause-list-found.html'))
     expect(page.listings.length).toBeGreaterThan(0)
     expect(page.problem).toBeNull()
   })
 })
 
-describe('a copied text', () => {
+describe('recognising a copied text', () => {
   test.each([
     [district, suit],
     [highCourt, appeal],
     [allahabad, writ],
-  ])('%s says the same', async (path, wanted) => {
+  ])('the copied text of %s gives the same case as the page', async (path, wanted) => {
     const { words } = await recognise(example(path))
     const page = await recognise(words.replaceAll('  ', '\t'))
     expect(page).toMatchObject({ form: 'text', problem: null })
@@ -131,7 +131,7 @@ describe('a copied text', () => {
     expect(page.cases[0]?.orders.map(({ date }) => date)).toEqual(cases[0]?.orders.map(({ date }) => date))
   })
 
-  test('without a case is none', async () => {
+  test('a copied text without a case gives no case', async () => {
     expect(await recognise('The meeting of 12/2024 is on 3 May.')).toMatchObject({ cases: [], problem: 'no-case' })
   })
 })
@@ -144,8 +144,8 @@ ${rows}`
   return compiler.pdf({ mainFileContent })
 }
 
-describe('a print', () => {
-  test('of a case is read by its labels', async () => {
+describe('recognising a printed page', () => {
+  test('a printed case is read by its labels', async () => {
     const page = await recognise(
       print(`Civil Judge Senior Division, Prayagraj
 
@@ -185,7 +185,7 @@ Acts`),
     ['above and below its label', 'columns: (130pt, 130pt), align: left + horizon', inRows],
     ['beside a label in two lines', 'columns: (90pt, 120pt), align: left + horizon', inRows],
     ['below its label', 'columns: (90pt, 90pt, 120pt), align: left', [...labels, ...values]],
-  ])('keeps the last word of a wrapped cell %s', async (_where, columns, cells) => {
+  ])('the last word of a wrapped cell is kept if the cell is printed %s', async (_where, columns, cells) => {
     const page = await recognise(
       print(`CNR Number: UPAD020000172014
 
@@ -206,10 +206,12 @@ Petitioner and Advocate
     ['Additional Judge', '02-11-2026', '09-12-2026', 'Evidence'],
   ]
   const cellsOf = (rows: string[][]) => rows.map((row) => row.map((cell) => `[${cell}]`).join(', ')).join(',\n')
-  test.each(['left', 'left + horizon'])('of a case gives its past hearings and orders: %s', async (align) => {
-    const head = ['Judge', 'Business on Date', 'Hearing Date', 'Purpose of Hearing']
-    const page = await recognise(
-      print(`CNR Number: UPAD020000172014
+  test.each(['left', 'left + horizon'])(
+    'a printed case gives its past hearings and orders (alignment: %s)',
+    async (align) => {
+      const head = ['Judge', 'Business on Date', 'Hearing Date', 'Purpose of Hearing']
+      const page = await recognise(
+        print(`CNR Number: UPAD020000172014
 
 Case Status
 #table(columns: (130pt, 200pt), [Next Hearing Date], [09th December 2026], [Case Stage], [Plaintiff Evidence])
@@ -222,28 +224,29 @@ Case History
 #pagebreak()
 Interim Orders
 #table(columns: (100pt, 100pt, 100pt), ${cellsOf([
-        ['Order Number', 'Order Date', 'Order Details'],
-        ['1', '22-04-2014', 'Order'],
-        ['2', '02-11-2026', 'Judgement'],
-      ])})
+          ['Order Number', 'Order Date', 'Order Details'],
+          ['1', '22-04-2014', 'Order'],
+          ['2', '02-11-2026', 'Judgement'],
+        ])})
 #pagebreak()
 Acts
 #pagebreak()
 SPECIFIC RELIEF ACT, 1963`),
-    )
-    expect(page.cases[0]?.hearings).toEqual(
-      days.map(([coram, date = '', next = '', stage]) => ({
-        ...{ coram, stage, business: null },
-        ...{ date: date.split('-').reverse().join('-'), next_date: next.split('-').reverse().join('-') },
-      })),
-    )
-    expect(page.cases[0]?.orders).toEqual([
-      { date: '2014-04-22', number: '1', judge: null, kind: 'order' },
-      { date: '2026-11-02', number: '2', judge: null, kind: 'judgment' },
-    ])
-  })
+      )
+      expect(page.cases[0]?.hearings).toEqual(
+        days.map(([coram, date = '', next = '', stage]) => ({
+          ...{ coram, stage, business: null },
+          ...{ date: date.split('-').reverse().join('-'), next_date: next.split('-').reverse().join('-') },
+        })),
+      )
+      expect(page.cases[0]?.orders).toEqual([
+        { date: '2014-04-22', number: '1', judge: null, kind: 'order' },
+        { date: '2026-11-02', number: '2', judge: null, kind: 'judgment' },
+      ])
+    },
+  )
 
-  test('of a list gives its listings', async () => {
+  test('a printed cause list gives its listings', async () => {
     const list = drawCauseList('supreme-court', {
       date: '24-11-2026',
       courts: [
@@ -267,7 +270,7 @@ SPECIFIC RELIEF ACT, 1963`),
     expect(page.listings.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('of a search form is named as one', async () => {
+  test('a printed search form is recognised as a search form', async () => {
     const page = await recognise(
       print('CNR Number\n\nSearch by CNR number\n\nEnter CNR Number, for example MHAU019999992015\n\nEnter Captcha'),
     )
@@ -301,7 +304,7 @@ test.each([
     '<html><body><table><tr><td>1</td><td>Cause List for 07.10.2026 - Court-IV</td><td>Download(504.13 KB)</td></tr></table></body></html>',
   ],
   ['cut-off', '%PDF-1.7\n1 0 obj'],
-])('a page that is no case is named: %s', async (problem, page) => {
+])('a page without a case is recognised as %s', async (problem, page) => {
   expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
 })
 
@@ -326,7 +329,7 @@ describe('saved real pages', () => {
       return kind && existsSync(join(folder, path)) ? [[path, join(folder, path), kind[1]] as const] : []
     }),
   )
-  if (pages.length === 0) test.skip('no saved real pages here', () => undefined)
+  if (pages.length === 0) test.skip('there are no saved real pages on this machine', () => undefined)
   else
     test.each(pages)('%s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
       const page = await recognise(readFileSync(file))

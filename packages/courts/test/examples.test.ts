@@ -14,7 +14,7 @@ describe('our own example pages', () => {
     const source = folder.split('/').at(-1) ?? ''
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.expected.json')) : []
     for (const name of names) {
-      test(`${source}/${name}`, () => {
+      test(`the example page ${source}/${name} is read as expected`, () => {
         const parser = parserOf(source, name)
         expect(parser, `no parser is registered for ${name}`).not.toBeNull()
         const text = readFileSync(join(folder, name), 'utf8')
@@ -29,7 +29,7 @@ describe('our own example pages', () => {
     }
   }
 
-  test.each(parsers)('$source has examples of $kind', ({ connector, source, kind }) => {
+  test.each(parsers)('the source $source has example pages of the kind $kind', ({ connector, source, kind }) => {
     const folder = examplesOf(connector, source)
     const names = existsSync(folder) ? readdirSync(folder) : []
     expect(names.filter((name) => parserOf(source, name)?.kind === kind)).not.toEqual([])
@@ -50,7 +50,7 @@ describe('saved real pages', () => {
   if (notCovered.length > 0) console.info(`Not covered by a connector yet: ${notCovered.join(', ')}`)
 
   for (const page of pages.filter(({ source }) => covered.has(source))) {
-    test(`${page.source}/${page.name}`, () => {
+    test(`the saved page ${page.source}/${page.name} is read as expected`, () => {
       const parser = parserOf(page.source, page.name)
       expect(parser, `no parser is registered for ${page.name}`).not.toBeNull()
       expect(parser && checkPage(parser, page)).toEqual([])

@@ -18,7 +18,7 @@ test('every source belongs to a court of the catalogue', () => {
   expect(() => causeListsOf(court('hc-gujarat'))).toThrow(NotAvailable)
 })
 
-test('the address of a Supreme Court list has its day and code', async () => {
+test('the address of a Supreme Court list contains its day and its list code', async () => {
   const urls = (await causeListsOf(court('sci')).find(date, nothing)).map(({ url }) => url)
   expect(urls).toHaveLength(12)
   expect(urls.slice(0, 2)).toEqual([
@@ -37,7 +37,7 @@ test('Delhi has one list for all benches', async () => {
   ])
 })
 
-test('the entire list of the day is requested from Allahabad', async () => {
+test('Allahabad is asked for the entire list of the day', async () => {
   const folder = '../src/cause-lists/examples/allahabad-cause-lists'
   const index = readFileSync(join(import.meta.dirname, folder, 'index-found.html'), 'utf8')
   const session = scriptSession({ 'causelist/viewlistA.jsp': index })
@@ -55,7 +55,7 @@ test('the entire list of the day is requested from Allahabad', async () => {
 const row = (name: string, day: string, file: string) =>
   `<tr><td>1</td><td>${name}</td><td>Cause List</td><td>${day}</td><td><a href="/files/${file}">Download</a></td></tr>`
 
-test('NCLAT: the newest version of each of the bench’s lists of the day is taken', async () => {
+test('NCLAT: only the newest version of each of the bench’s lists of the day is read', async () => {
   const head = ['Sr. No.', 'Court Name', 'Description', 'Date', 'View/Download'].map((name) => `<th>${name}</th>`)
   const page = `<table class="cols-5"><thead><tr>${head.join('')}</tr></thead><tbody>
     ${row('Court - 2', '20/11/2026', 'Causelist_II_20.11.2026.pdf')}
@@ -81,13 +81,13 @@ const pdf = drawCauseList('supreme-court', {
 const [main, supplementary] = listSciAddresses(date)
 if (!main || !supplementary) throw new Error('No addresses')
 
-test('a list is fetched and read, and every row of a supplementary list is marked so', async () => {
+test('a list is fetched and read, and each row of a supplementary list is marked as supplementary', async () => {
   const session = scriptSession({ [main.url]: { bytes: pdf }, [supplementary.url]: { bytes: pdf } })
   expect((await readCauseList(main, date, session))?.entries).toMatchObject([{ item: '1', list: 'daily' }])
   expect((await readCauseList(supplementary, date, session))?.entries).toMatchObject([{ list: 'supplementary' }])
 })
 
-test('no list gives null; another day’s list or an HTML page is an error', async () => {
+test('a missing list gives null; a list of another day or an HTML page is an error', async () => {
   const answer = (reply: { status?: number; bytes: Uint8Array }) => scriptSession({ [main.url]: reply })
   expect(await readCauseList(main, date, answer({ status: 404, bytes: Buffer.from('gone') }))).toBeNull()
   expect(await readCauseList(main, date, answer({ bytes: new Uint8Array() }))).toBeNull()

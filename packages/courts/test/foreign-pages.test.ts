@@ -44,16 +44,19 @@ const saysNoneByNothing = new Set([
 ])
 
 // Parsers of kind `error` classify sentences instead of pages.
-describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
-  const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
+describe.each(parsers.filter(({ kind }) => kind !== 'error'))(
+  'the parser of $source/$kind',
+  ({ source, kind, parse }) => {
+    const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 
-  test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
-    '%s is refused',
-    (_what, text) => {
-      const before = process.cpuUsage()
-      expect(() => parse(text)).toThrow(CourtError)
-      const { user, system } = process.cpuUsage(before)
-      expect((user + system) / 1000).toBeLessThan(2000)
-    },
-  )
-})
+    test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
+      'the reply “%s” is refused',
+      (_what, text) => {
+        const before = process.cpuUsage()
+        expect(() => parse(text)).toThrow(CourtError)
+        const { user, system } = process.cpuUsage(before)
+        expect((user + system) / 1000).toBeLessThan(2000)
+      },
+    )
+  },
+)

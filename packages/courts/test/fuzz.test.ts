@@ -51,7 +51,7 @@ const examples = pageParsers.flatMap((parser) => {
 test('every parser has example pages', () => expect(examples.length).toBe(pageParsers.length))
 
 test.each(examples)(
-  '$format is read or refused, within the time limit',
+  'a randomly changed page is read or refused within the time limit: $format',
   ({ parser, texts }) => {
     const all = pages.map(({ text }) => text)
     const place = fc.double({ min: 0, max: 1, noNaN: true })

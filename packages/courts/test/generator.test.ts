@@ -21,7 +21,7 @@ test('no connector contains “Not written yet”', () => {
   expect(texts.length).toBeGreaterThan(100)
 })
 
-describe('a connector made with the recipe', { timeout: 60_000 }, () => {
+describe('a connector that the generator makes', { timeout: 60_000 }, () => {
   let folder: string
   let server: Server
   let address: string
@@ -70,7 +70,7 @@ describe('a connector made with the recipe', { timeout: 60_000 }, () => {
     return JSON.parse(stdout)
   }
 
-  test('nothing is written for an unknown body, a body with a connector, or a wrong address', async () => {
+  test('the generator writes no file for an unknown body, a body that has a connector, or a wrong address', async () => {
     const refusal = (...words: string[]) => expect(generate(...words)).rejects
     await refusal('atlantis', address).toThrow(/no bench of a tribunal "atlantis"/)
     await refusal('ngt', address).toThrow(/already/)

@@ -21,7 +21,7 @@ const roomsOf = (name: string) => {
   return source
 }
 
-test('every source belongs to a court of the catalogue, and no court has two', () => {
+test('every source belongs to a court of the catalogue, and no court has two sources', () => {
   const courts = [...causeListSources, ...highCourtListSources, ...roomListSources].map(({ court }) => court)
   expect(courts.filter((court) => !isCourt(court))).toEqual([])
   expect(new Set(courts).size).toBe(courts.length)
@@ -47,7 +47,7 @@ test('Bombay: the hidden fields of the page are sent with the request', async ()
   })
 })
 
-test('Gauhati and Himachal Pradesh put the day into the file name', async () => {
+test('Gauhati and Himachal Pradesh have the day in the file name of their list', async () => {
   expect(await sourceOf('gauhati').find('2026-01-05', scriptSession({}))).toMatchObject([
     { url: 'https://ghconline.gov.in/NewCList/dl-05-01-2026.pdf' },
   ])
@@ -56,7 +56,7 @@ test('Gauhati and Himachal Pradesh put the day into the file name', async () => 
   ])
 })
 
-test('Srinagar: only the lists of the requested day are taken', async () => {
+test('Srinagar: only the lists of the requested day are found', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-found.html') })
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
@@ -78,7 +78,7 @@ test('Srinagar: a list’s day is in its file name or title, and a list without 
   ])
 })
 
-test('Rajasthan gets the day in three fields', async () => {
+test('Rajasthan: the day is sent in three fields', async () => {
   const session = scriptSession({ '': example('rajasthan-cause-lists/cause-list-found.html') })
   expect((await sourceOf('rajasthan').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
   expect(session.asked[0]?.form).toEqual({ day: '20', month: '11', year: '2026' })
@@ -97,7 +97,7 @@ const oldRecord = (day: string) =>
     day.split('-').reverse().join('-'),
   ].join('~')
 
-test('Calcutta, Manipur and Tripura: the page is fetched first for its cookie, then the day’s records', async () => {
+test('Calcutta, Manipur and Tripura: the page is fetched for its cookie before the records of the day are fetched', async () => {
   const reply = `\uFEFF${oldRecord('20-11-2026')}^#`
   const session = scriptSession({
     'cases/highcourt_causelist.php': '<html></html>',
@@ -117,7 +117,7 @@ test('Calcutta, Manipur and Tripura: the page is fetched first for its cookie, t
   await expect(sourceOf('tripura').find('2026-11-23', session)).rejects.toThrow('is of 2026-11-20')
 })
 
-test('Karnataka: the site’s token is sent and the hall’s list is read; another hall or day is refused', async () => {
+test('Karnataka: the site’s token is sent, and a list of another hall or day is refused', async () => {
   const session = scriptSession({
     'encrypt.php': 'c2FtcGxlLXRva2Vu',
     'causeListSearchResp.php': example('karnataka-cause-lists/cause-list-found.html'),
@@ -151,7 +151,7 @@ test('Andhra Pradesh: a day without lists gives null without a request for a lis
   ])
 })
 
-test('Telangana: day and court are sent as in the form, and an unknown court is an error', async () => {
+test('Telangana: the day and the court are sent as the form sends them, and an unknown court is an error', async () => {
   const session = scriptSession({
     showDailyCauseList: example('telangana-cause-lists/form-found.html'),
     courtWiseView: example('telangana-cause-lists/cause-list-found.html'),
@@ -163,7 +163,7 @@ test('Telangana: day and court are sent as in the form, and an unknown court is 
   await expect(telangana.readRoom(date, '2', session)).rejects.toThrow(NotAvailable)
 })
 
-test('Kerala: an advocate’s name is encoded as by the site, and the day’s lists say why they are off', async () => {
+test('Kerala: an advocate’s name is encoded as the site encodes it, and the cause lists are off with a reason', async () => {
   const path = 'digicourt/index.php/Casedetailssearch/Casebyadv1'
   const session = scriptSession({ [path]: example('kerala-cause-lists/advocate-found.html') })
   const entries = await readKeralaAdvocateList(date, { name: 'A. Mathew', code: 'K1' }, session)

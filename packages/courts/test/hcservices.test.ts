@@ -14,7 +14,7 @@ const example = (name: string) => readFileSync(join(examples, name), 'utf8')
 const picture = Buffer.from('picture')
 const byNumber = { by: 'case-number', caseType: '12', number: '412', year: 2025 } as const
 
-describe('new pages', () => {
+describe('the new pages of hcservices', () => {
   const gujarat = CourtId.parse('hc-gujarat')
   const site = {
     'main.php': '<html></html>',
@@ -37,7 +37,7 @@ describe('new pages', () => {
     expect(session.asked.map(({ path }) => path)).toEqual(['main.php', 'securimage/securimage_show.php'])
   })
 
-  test('a search sends the bench, the number and the answer, and returns each case once', async () => {
+  test('a search sends the bench, the case number and the captcha answer, and returns each case once', async () => {
     const session = scriptSession(site)
     const { hits } = await hcservicesConnector.search(gujarat, byNumber, 'abc123', session)
     expect(session.asked[0]?.form).toMatchObject({
@@ -59,18 +59,18 @@ describe('new pages', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-  ])('%s has its own error', async (name, error) => {
+  ])('the reply %s gives its own error', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
   })
 
-  test('a truncated reply has its own error', async () => {
+  test('a truncated reply is refused as a changed page', async () => {
     const whole = example('ecourts-hc/case-search-found-twice.json')
     const session = scriptSession({ 'cases_qry/index_qry.php': whole.slice(0, whole.length / 2) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(PageChanged)
   })
 
-  test('a search by CNR returns the case with the site’s own number', async () => {
+  test('a search by CNR returns the case with its internal number on the site', async () => {
     const query = { by: 'cnr', cnr: 'GJHC240011012025' } as const
     const {
       hits: [hit],
@@ -82,7 +82,7 @@ describe('new pages', () => {
     })
   })
 
-  test('if the page lacks its own number, it is built from the bench’s list of types', async () => {
+  test('an internal case number missing on the page is built from the bench’s case types', async () => {
     const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
@@ -111,17 +111,17 @@ describe('new pages', () => {
     expect(record.hearings).toHaveLength(3)
   })
 
-  test('a page of another case is refused', async () => {
+  test('a page that belongs to another case is refused', async () => {
     const ref = { cnr: 'GJHC240999992025', case_no: '1' }
     await expect(hcservicesConnector.readCase(gujarat, ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
 
-  test('a court that uses the old pages is refused', () => {
+  test('a court that uses the old pages is not available on the new pages', () => {
     expect(() => hcservicesConnector.site(CourtId.parse('hc-calcutta'))).toThrow(NotAvailable)
   })
 })
 
-describe('old pages', () => {
+describe('the old pages of hcservices', () => {
   const calcutta = CourtId.parse('hc-calcutta')
   const site = {
     'cases/case_no.php': example('ecourts-hc-old/case-type-search-page-form.html'),
@@ -132,7 +132,7 @@ describe('old pages', () => {
   }
   const csrf = 'sid:0123456789abcdef0123456789abcdef01234567,1760000000'
 
-  test('the captcha address of the form is used under our own base address', async () => {
+  test('the captcha is fetched from the address in the form, under the court’s base address', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     expect(session.asked.map(({ path }) => path)).toEqual([
@@ -142,7 +142,7 @@ describe('old pages', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('a search result’s reference opens the case, with the business of its days', async () => {
+  test('a case is opened by the reference from the search result, with the business of its days', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {
@@ -172,7 +172,7 @@ describe('old pages', () => {
   })
 })
 
-describe('an order’s document', () => {
+describe('the document of an order', () => {
   const response = (bytes: Uint8Array, status = 200) => ({
     status,
     url: 'http://court.test/',
@@ -189,7 +189,7 @@ describe('an order’s document', () => {
   })
 
   test.each(['', '<html><body>Orders is not uploaded</body></html>', 'No order found', '<html></html>'])(
-    '"%s" means that there is no document',
+    'the reply “%s” means that there is no document',
     (text) => expect(readPdf(response(Buffer.from(text)))).toEqual({ kind: 'missing' }),
   )
 
@@ -197,7 +197,7 @@ describe('an order’s document', () => {
     expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
   })
 
-  test('a truncated PDF is fetched again later, and any other page is a changed site', () => {
+  test('a truncated PDF counts as a failure of the court, and another page counts as a changed page', () => {
     expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
     expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
     expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)

@@ -20,7 +20,7 @@ describe('saved real documents', () => {
     for (const name of readdirSync(join(fixtures, source))) {
       const values = join(expected, source, name.replace(/\.\w+$/, '.json'))
       const kind = kinds.find((one) => name.startsWith(`${one}-`))
-      test(`${source}/${name}`, { timeout: 120_000 }, async () => {
+      test(`the document ${source}/${name} is read as expected`, { timeout: 120_000 }, async () => {
         if (kind === undefined) throw new Error(`No reader for ${source}/${name}`)
         expect(existsSync(values), 'nothing is written about what is expected of it').toBe(true)
         const wanted = JSON.parse(readFileSync(values, 'utf8'))

@@ -16,11 +16,11 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('hc-lucknow'))?.id).toBe('allahabad')
 })
 
-test('Punjab & Haryana is off, and gives the reason', () => {
+test('Punjab & Haryana is off, with a reason', () => {
   expect(whyOff(CourtId.parse('hc-punjabharyana'))).toMatch(/own website only/)
 })
 
-test('Delhi uses hcservices, which reads a known case again without a captcha', () => {
+test('Delhi uses the connector of hcservices', () => {
   expect(connectorFor(CourtId.parse('hc-delhi'))?.id).toBe('hcservices')
 })
 
@@ -40,7 +40,7 @@ test('the Supreme Court and districts with a known address have their own site�
   expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
 })
 
-test('the other districts are off, give the reason, and send nothing to the portal', async () => {
+test('a district without a known address is off with a reason, and the portal gets no request', async () => {
   const kheda = CourtId.parse('dc-kheda')
   const connector = connectorFor(kheda)
   expect(connector?.id).toBe('ecourts-district')
@@ -55,11 +55,11 @@ test('the other districts are off, give the reason, and send nothing to the port
   expect(session.asked).toEqual([])
 })
 
-test('courts on one operator’s servers share its name and so its rate limit', () => {
+test('courts whose sites have the same operator share the operator’s name and rate limit', () => {
   expect(connectorFor(CourtId.parse('sci'))?.operator).toBe(connectorFor(CourtId.parse('dc-pune'))?.operator)
 })
 
-test('a district gets its own site through the address that the operator sets', () => {
+test('a district uses its own site if the operator of Peshi sets the site’s address', () => {
   const kheda = CourtId.parse('dc-kheda')
   const registry = openRegistry(new Map([['dc-kheda', 'https://kheda.dcourts.gov.in/']]))
   const connector = registry.connectorFor(kheda)

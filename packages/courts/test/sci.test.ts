@@ -37,7 +37,7 @@ async function openAt(page: string, query: CaseQuery, reply: string) {
   return session
 }
 
-test('the form’s captcha is shown, and its hidden fields are sent with the answer', async () => {
+test('a search sends the captcha answer together with the hidden fields of the form', async () => {
   const session = await openAt('case-status-case-no/', byNumber, example('case-status-found.json'))
   const { hits } = await sciConnector.search(sci, byNumber, '12', session)
   expect(session.asked.map(({ path }) => path)).toEqual(['case-status-case-no/', `?_siwp_captcha&id=${scid}`, ajax])
@@ -84,7 +84,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'case-status-aor-code/',
     { action: 'get_case_status_aor_code', aor_code: '1234', year: '2025', case_status: 'D' },
   ],
-])('%j is searched with its own form', async (query, page, fields) => {
+])('the query %j uses the site’s form for its kind of search', async (query, page, fields) => {
   const session = await openAt(page, query, example('case-status-found.json'))
   await sciConnector.search(sci, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject(fields)
@@ -94,11 +94,11 @@ test.each<CaseQuery>([
   { by: 'fir', policeStation: '1', number: '2', year: 2024, status: 'both' },
   { by: 'party', name: 'Husain', side: 'any', year: 2025, status: 'both' },
   { by: 'advocate', name: 'Nigam', code: null, year: 2025, status: 'pending' },
-])('%j is not supported by this site', async (query) => {
+])('the query %j is not supported by the site', async (query) => {
   await expect(async () => sciConnector.challenge(sci, query, scriptSession({}))).rejects.toThrow(NotAvailable)
 })
 
-test('an answer without its form needs a new captcha', async () => {
+test('a captcha answer is rejected if its form was not opened before', async () => {
   await expect(sciConnector.search(sci, byNumber, '12', scriptSession({}))).rejects.toThrow(ChallengeRejected)
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['case-status-wrong-captcha.json', ChallengeRejected],
   ['case-status-nothing-found.json', CaseNotFound],
   ['case-status-empty-table.json', CourtDown],
-])('%s', async (reply, error) => {
+])('the reply %s gives its own error', async (reply, error) => {
   const session = await openAt('case-status-case-no/', byNumber, example(reply))
   await expect(sciConnector.search(sci, byNumber, '12', session)).rejects.toThrow(error)
 })
@@ -145,18 +145,18 @@ test('a known case is read without a captcha, from its details and tabs', async 
   })
 })
 
-test('a tab with changed columns is refused, not read as empty', async () => {
+test('a tab whose column names changed is refused and not read as empty', async () => {
   const changed = example('case-tab-listing-dates.json').replace('CL Date', 'When')
   const session = scriptSession({ ...tabs, [tab('listing_dates')]: changed })
   await expect(sciConnector.readCase(sci, ref, session)).rejects.toThrow(PageChanged)
 })
 
-test('a page of another case is refused as changed', async () => {
+test('a page that belongs to another case is refused as changed', async () => {
   const session = scriptSession({ ...tabs, [tab('case_details')]: example('case-details-disposed.json') })
   await expect(sciConnector.readCase(sci, ref, session)).rejects.toThrow(PageChanged)
 })
 
-test('a tab without columns of its own is read as plain tables', async () => {
+test('a tab without a parser of its own is read as plain tables', async () => {
   const session = scriptSession({ [tab('notices')]: example('case-tab-none.json') })
   expect(await sciConnector.readSection?.(sci, ref, 'notices', session)).toEqual({ name: 'notices', tables: [] })
   await expect(sciConnector.readSection?.(sci, ref, 'weather', session)).rejects.toThrow(NotAvailable)
@@ -170,7 +170,7 @@ describe('next hearing', () => {
     ['the tentative date, even before the listed one', '2026-11-01', '2026-12-09'],
   ])('the next hearing is %s', (_what, today, expected) => expect(nextHearingDate(pending, today)).toBe(expected))
 
-  test('the listed date counts while the case is pending and the date is ahead', () => {
+  test('the listed date is the next hearing only while the case is pending and the date is not past', () => {
     const listed = { ...pending, tentativeListingDate: null }
     expect(nextHearingDate(listed, '2026-11-03')).toBe('2026-11-03')
     expect(nextHearingDate(listed, '2026-11-04')).toBeNull()
@@ -178,7 +178,7 @@ describe('next hearing', () => {
   })
 })
 
-test('the board is read from its own host', async () => {
+test('the display board is read from the board’s own host', async () => {
   const board = readFileSync(
     join(import.meta.dirname, '../src/sci/examples/display-board/supreme-court-board.json'),
     'utf8',
@@ -204,7 +204,7 @@ describe('a result with several pages', () => {
     return { hits: sciConnector.search(sci, party, '12', replies), asked: replies.asked }
   }
 
-  test('all pages are read with the same form', async () => {
+  test('all pages of a result are requested with the same form', async () => {
     const { hits, asked } = await search(() => other.replace('"pagination": true', '"pagination": false'))
     const { hits: found } = await hits
     expect(new Set(found.map(({ ref }) => ref.diary_no)).size).toBe(found.length)
@@ -216,13 +216,13 @@ describe('a result with several pages', () => {
     ['the same page again', () => first],
     ['a refusal', () => example('case-status-wrong-captcha.json')],
     ['pages without end', (form: Record<string, string>) => other.replaceAll('7', `7${form.page}`)],
-  ])('with %s as the next page, the result is too wide and never truncated', async (_what, page) => {
+  ])('if the next page is %s, the result is refused as too wide and never truncated', async (_what, page) => {
     const { hits } = await search(page)
     await expect(hits).rejects.toThrow(NotAvailable)
   })
 })
 
-test('orders are searched with the form of their kind, and each document is a row', async () => {
+test('a search for judgments uses the form for judgments, and each document is one row', async () => {
   const query = { by: 'date', from: '2026-02-01', to: '2026-02-28', kind: 'judgment' } as const
   const session = scriptSession({
     'judgements-judgement-date/': example('case-status-form-page.html'),
@@ -245,7 +245,7 @@ test('orders are searched with the form of their kind, and each document is a ro
   expect(() => sciConnector.challengeOrders?.(sci, party, session)).toThrow(NotAvailable)
 })
 
-describe('a judgment of a lower court', () => {
+describe('a search by the judgment of a lower court', () => {
   const query: CaseQuery = {
     by: 'lower-court',
     court: '1',
@@ -257,7 +257,7 @@ describe('a judgment of a lower court', () => {
     decidedOn: '2026-08-14',
   }
 
-  test('the search sends the court’s own codes and the day of the judgment', async () => {
+  test('the search sends the lower court’s codes and the date of its judgment', async () => {
     const session = await openAt('case-status-court/', query, example('case-status-found.json'))
     const {
       hits: [hit],
@@ -279,7 +279,7 @@ describe('a judgment of a lower court', () => {
     })
   })
 
-  test('the lower court is chosen step by step, without a captcha', async () => {
+  test('the lower court is chosen in steps without a captcha', async () => {
     const asked = (action: string, rest: string) => `${ajax}?action=${action}&${rest}&es_ajax_request=1&language=en`
     const states = asked('list_case_status_states', 'court=1')
     const types = asked('list_case_status_case_type', 'court=1&state=490513&bench=13')

@@ -23,7 +23,7 @@ const looksAlike: Record<string, RegExp> = {
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,
 }
 
-describe.each(pages)('$format of $name', (page) => {
+describe.each(pages)('swapping columns of the page $name ($format)', (page) => {
   test('a page with two exchanged columns is refused or gives the same result', () => {
     expect(listSilent(page, swapColumns(page.text))).toEqual([])
   })
@@ -36,7 +36,7 @@ describe.each(pages)('$format of $name', (page) => {
   })
 })
 
-test('most formats with tables have columns to exchange', () => {
+test('more than 25 page formats have columns that can be swapped', () => {
   const exchanged = new Set(pages.filter(({ text }) => swapColumns(text).length > 0).map(({ format }) => format))
   expect(exchanged.size).toBeGreaterThan(25)
 })

@@ -28,7 +28,7 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
   const result = { ...site, casestatus: cestat('search-result-found.html') }
   const query = byNumber('1', '70123', 2024)
 
-  test('captcha, search and case work, and the form’s token is sent', async () => {
+  test('a case is searched with captcha and form token, and is read', async () => {
     const session = scriptSession(site)
     await cestatConnector.challenge(court('cestat-prayagraj'), query, session)
     const next = { ...scriptSession(result), values: session.values }
@@ -62,7 +62,7 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a search by name leaves out other years, and a full list is too wide', async () => {
+  test('a search by name leaves out cases of other years, and a full list is refused as too wide', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
     const { hits } = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
@@ -77,14 +77,14 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
     )
   })
 
-  test('a page of another case is refused', async () => {
+  test('a page that belongs to another case is refused', async () => {
     const ref = { report: '10912000070412202401', bench: 'allahabad', number: '70124', year: '2024' }
     await expect(cestatConnector.readCase(court('cestat-prayagraj'), ref, scriptSession(site))).rejects.toThrow(
       PageChanged,
     )
   })
 
-  test('final orders have their own search, and their documents are fetched', async () => {
+  test('final orders are searched with their own form, and their documents are fetched', async () => {
     const session = scriptSession(site)
     const orders = { by: 'date', from: '2025-01-01', to: '2025-01-31', kind: 'judgment' } as const
     await cestatConnector.challengeOrders?.(court('cestat-prayagraj'), orders, session)
@@ -125,7 +125,7 @@ describe('Income Tax Appellate Tribunal', () => {
     return session.values
   }
 
-  test('captcha, answer, search and case work', async () => {
+  test('a case is searched with a checked captcha answer, and is read', async () => {
     const session = scriptSession({ ...site, 'judicial/casestatus': itat('search-result-found.html') })
     Object.assign(session.values, await open())
     const {
@@ -154,7 +154,7 @@ describe('Income Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a disposed appeal has its decision and the address of its document', async () => {
+  test('a disposed appeal has its decision and the address of the document', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-disposed.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     expect(await itatConnector.readCase(court('itat-lucknow'), ref, session)).toMatchObject({
@@ -166,13 +166,13 @@ describe('Income Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a wrong answer is refused before the form is sent', async () => {
+  test('the search form is not sent after a wrong captcha answer', async () => {
     const session = scriptSession({ 'Ajax/checkCaptcha': '{"rslt":"false"}' })
     Object.assign(session.values, await open())
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('without the search’s session the court asks for a captcha, and nothing is read', async () => {
+  test('a case is not read without the session of its search, and the court asks for a captcha', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)
@@ -182,7 +182,7 @@ describe('Income Tax Appellate Tribunal', () => {
     ).rejects.toThrow(PageChanged)
   })
 
-  test('benches are found by current and former names, never guessed', () => {
+  test('a bench is found by its current or former name, and an unclear name is an error', () => {
     const benches = [
       { code: '207', label: 'Allahabad' },
       { code: '211', label: 'Bangalore' },

@@ -23,7 +23,7 @@ const byNumber = (caseType: string, number: string, year: number) =>
   ({ by: 'case-number', caseType, number, year }) as const
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 
-test('every bench of the searchable bodies has a connector', () => {
+test('every bench of a tribunal that can be searched has a connector', () => {
   const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
   expect(counts.ejagriti).toBeGreaterThan(30)
@@ -65,13 +65,13 @@ describe('Debts Recovery Tribunals', () => {
     })
   })
 
-  test('appellate tribunals have their own case types and are found by name', async () => {
+  test('appellate tribunals have their own case types, and their benches are found by name', async () => {
     const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
     expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
     expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
   })
 
-  test('a bench that matches two labels or none is not guessed', () => {
+  test('a bench that matches two labels or no label is an error', () => {
     const schemas = [
       { code: 'delhi', label: 'Delhi(DRT1)' },
       { code: 'delhix', label: 'Delhi (DRT 1)' },
@@ -84,7 +84,7 @@ describe('Debts Recovery Tribunals', () => {
     expect(findSchema(court('drt-lucknow'), schemas)).toBe('lucknow')
   })
 
-  test('a page of another case is refused', async () => {
+  test('a page that belongs to another case is refused', async () => {
     const ref = { key: 'x', diary: '1/2020' }
     await expect(drtConnector.readCase(court('drt-lucknow'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
@@ -97,7 +97,7 @@ describe('Central Administrative Tribunal', () => {
     'Misdetailreport123.php': cat('case-status-pending.html'),
   }
 
-  test('a refresh searches again, since the page opens only within the search’s session', async () => {
+  test('a refresh repeats the search, because the case page opens only within the session of a search', async () => {
     const query = byNumber('1', '77', 2025)
     const {
       hits: [hit],
@@ -111,7 +111,7 @@ describe('Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by name is refreshed by its diary number, and other years are left out', async () => {
+  test('a case found by name is refreshed by its diary number, and cases of other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],
@@ -134,7 +134,7 @@ describe('Telecom Disputes tribunal', () => {
   }
   const ref = { type: '2', number: '21', year: '2025' }
 
-  test('one page is search and case, and the future hearing is the next one', async () => {
+  test('the result page is also the case page, and its future hearing is the next hearing', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -156,14 +156,14 @@ describe('Telecom Disputes tribunal', () => {
     })
   })
 
-  test('the text of an order is read without the error message after it', async () => {
+  test('the text of an order is read without the server’s error message below the text', async () => {
     const section = await tdsatConnector.readSection?.(court('tdsat-newdelhi'), ref, 'orders', scriptSession(site))
     const [table] = section?.tables ?? []
     expect(table?.heading).toBe('03-11-2026')
     expect(table?.rows.at(-1)?.cells).toEqual(['Issues are framed. List on 08-12-2026 for evidence.'])
   })
 
-  test('a page of another case is refused', async () => {
+  test('a page that belongs to another case is refused', async () => {
     const other = { ...ref, number: '22' }
     await expect(tdsatConnector.readCase(court('tdsat-newdelhi'), other, scriptSession(site))).rejects.toThrow(
       PageChanged,
@@ -181,7 +181,7 @@ describe('National Green Tribunal', () => {
     'gen_pdf_test.php': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('captcha, search, case and order work', async () => {
+  test('a case is searched with a captcha, and the case and its order are read', async () => {
     const session = scriptSession(site)
     const query = byNumber('1', '12', 2026)
     expect((await ngtConnector.challenge(court('ngt-pune'), query, session))?.image).toEqual(pdf)
@@ -221,7 +221,7 @@ describe('National Company Law Tribunal', () => {
     'ordersview.drt': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('search, case and order work', async () => {
+  test('a case is searched without a captcha, and the case and its order are read', async () => {
     const session = scriptSession(site)
     const { hits } = await ncltConnector.search(court('nclt-mumbai'), byNumber('16', '123', 2024), null, session)
     expect(hits.map(({ caseNumber }) => caseNumber)).toEqual(['CP(IB)/123(MB)2024', 'Filing No. 0909101004572024'])
@@ -244,7 +244,7 @@ describe('National Company Law Tribunal', () => {
     expect(session.asked.at(-1)?.path).toBe('ordersview.drt?path=ZW5jMQ%3D%3D')
   })
 
-  test('a disposed case has no next date, though its last listing repeats one', async () => {
+  test('a disposed case has no next date, although its last listing still shows a date', async () => {
     const session = scriptSession({
       ...site,
       'caseHistoryalldetails.drt': nclt('case-details-disposed-echoes-date.json'),
@@ -257,7 +257,7 @@ describe('National Company Law Tribunal', () => {
     })
   })
 
-  test('a page of another case is refused', async () => {
+  test('a page that belongs to another case is refused', async () => {
     const ref = { filing_no: '1' }
     await expect(ncltConnector.readCase(court('nclt-mumbai'), ref, scriptSession(site))).rejects.toThrow(PageChanged)
   })
@@ -272,7 +272,7 @@ describe('National Company Law Appellate Tribunal', () => {
     'display-board/view_order': { bytes: pdf, mediaType: 'application/pdf' },
   }
 
-  test('search, case and order work, with the token in every call', async () => {
+  test('every request of search, case and order sends the token of the first page', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -315,7 +315,7 @@ describe('consumer commissions', () => {
     expect([11000000, 11290000, 11090000, 11290525].map(numberPrefix)).toEqual(['NC', 'SC/29', 'SC/9', 'DC/525'])
   })
 
-  test('a case and its order are found from the district’s name', async () => {
+  test('a case and its order are found with the commission of the district', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -351,7 +351,7 @@ describe('consumer commissions', () => {
     })
   })
 
-  test('a district with several commissions asks which one', async () => {
+  test('if a district has several commissions, the user must choose the commission', async () => {
     const query = byNumber('CC', '214', 2025)
     const asked = ejagritiConnector.search(court('dcdrc-lucknow'), query, null, scriptSession(site))
     await expect(asked).rejects.toThrow('Lucknow-I, Lucknow-II')
@@ -368,14 +368,14 @@ describe('consumer commissions', () => {
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
   })
 
-  test('a district’s form asks for the commission; a state has only one', () => {
+  test('the form of a district commission asks for the commission, the form of a state commission does not', () => {
     const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
     expect(ways).toEqual(ways.map(() => ['establishment']))
     expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))
     expect(ejagritiConnector.asks).toBeUndefined()
   })
 
-  test('an empty result and a refusal are different errors', async () => {
+  test('an empty result and a refused request give different errors', async () => {
     const query = { by: 'party', name: 'Rastogi', side: 'any', year: 2025, status: 'both' } as const
     const none = scriptSession({ [search]: ejagriti('case-details-none.json') })
     await expect(ejagritiConnector.search(court('ncdrc-newdelhi'), query, null, none)).rejects.toThrow(CaseNotFound)

@@ -15,14 +15,14 @@ const linksOn = (one: PdfPage, court: string | null = '4') => {
 }
 const zoom = 'https://zoom.us/j/91234567890?pwd=aB3'
 
-test('the meeting address may be only in a word’s link', () => {
+test('a meeting address is read from the link of a word', () => {
   const words = [line(100, 'Join by this Link'), line(112, 'Meeting ID: 912 3456 7890 Passcode: 4711')]
   expect(linksOn(page(words, [{ url: zoom, left: 90, top: 92 }]))).toEqual([
     { court_no: '4', url: zoom, meeting_id: '912 3456 7890', passcode: '4711' },
   ])
 })
 
-test('a link without a meeting id belongs to the court above it', () => {
+test('a video link without a meeting id belongs to the court above the link', () => {
   const url = 'https://example.webex.com/meet/court7'
   const words = [line(80, 'COURT NO. 7'), line(100, 'VC link'), line(130, '1 FAO 12/2026')]
   expect(linksOn(page(words, [{ url, left: 40, top: 92 }]), null)).toEqual([
@@ -30,24 +30,24 @@ test('a link without a meeting id belongs to the court above it', () => {
   ])
 })
 
-test('any other link of the page is not a video link', () => {
+test('a link that names no meeting is not a video link', () => {
   const words = [line(100, 'Link to the rules')]
   expect(linksOn(page(words, [{ url: 'https://court.example.in/rules', left: 40, top: 92 }]))).toEqual([])
 })
 
-test('an address in the text is read whole or not at all', () => {
+test('a meeting address in the text is read only if it is complete in one line', () => {
   expect(linksOn(page([line(100, `VC link: ${zoom}`), line(112, 'FOR ADMISSION')]))).toMatchObject([{ url: zoom }])
   expect(linksOn(page([line(100, 'VC link: https://zoom.us/j/9123456'), line(112, '7890?pwd=aB3')]))).toEqual([])
 })
 
-test('address, id and passcode are read from a page or a board', () => {
+test('the address, the meeting id and the passcode are read from a text', () => {
   expect(readVideoLink(`Join ${zoom}, Meeting ID is 912 3456 7890 and Password: Xy12`)).toEqual({
     ...{ url: zoom, meeting_id: '912 3456 7890', passcode: 'Xy12' },
   })
   expect(readVideoLink('Meeting ID 912 3456 7890')).toBeNull()
 })
 
-test('a board opens only https links of known meeting providers', () => {
+test('only https links of known meeting providers count as video links', () => {
   expect([zoom, 'https://zoom.us.example.in/j/1', 'javascript:alert(1)'].map(isMeeting)).toEqual([true, false, false])
   expect(['http://zoom.us/j/1', zoom].map((url) => isSecure({ url }))).toEqual([false, true])
 })

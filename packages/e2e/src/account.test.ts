@@ -95,7 +95,7 @@ testAgainOnPhone('a forgotten password is reset on a phone, in Urdu', () =>
   resetPassword({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('the second step is switched on, asked for, and passed with an app, a recovery code and a passkey', async () => {
+test('a member switches on two-step sign-in and passes the second step with an app, a recovery code and a passkey', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string) => say('security', key)
@@ -165,7 +165,7 @@ test('the second step is switched on, asked for, and passed with an app, a recov
   expectClean([/^400 \/api\/users\/login/, /^401 /, /status of 40[01]/])
 })
 
-test('a picture is cropped and shown, and another device is signed out', async () => {
+test('a member uploads a cropped picture and signs out another device', async () => {
   const { email } = await newPerson()
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string>) => say('security', key, values)

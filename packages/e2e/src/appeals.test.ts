@@ -32,7 +32,7 @@ async function answerNext(page: Page, say: Say) {
   await answer.press('Enter')
 }
 
-test('a judgment is tracked; a petition found through the captcha queue becomes a linked matter', async () => {
+test('a member tracks a judgment, and a petition found against it becomes a linked matter', async () => {
   const say = wordsOf('en')
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -85,7 +85,7 @@ test('a judgment is tracked; a petition found through the captcha queue becomes 
   expectClean()
 })
 
-test('a check in the captcha queue takes at most ten seconds, so sixty take ten minutes', async () => {
+test('a member needs at most ten seconds for a check in the captcha queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -122,7 +122,7 @@ test('a check in the captcha queue takes at most ten seconds, so sixty take ten 
   expectClean()
 })
 
-test('the empty list and the dialog on a phone in Urdu', async () => {
+test('the empty list of appeals and its dialog open on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

@@ -77,7 +77,7 @@ async function openBoard(now: string): Promise<Page> {
 
 const itemOf = (page: Page) => page.locator('tbody tr').first().locator('td').first().innerText()
 
-test('the board updates in every tab through one stream, without polling', async () => {
+test('the board updates in two tabs through one stream, without polling', async () => {
   const first = await openBoard(morning)
   await expectAccessible(first)
   const second = await context.newPage()
@@ -92,7 +92,7 @@ test('the board updates in every tab through one stream, without polling', async
   expect(streams).toBe(1)
 }, 120_000)
 
-test('in the evening the last known board is shown with its Indian time', async () => {
+test('in the evening the board shows its last known state with the Indian time', async () => {
   const page = await openBoard(evening)
   await page.getByText(/^Last known, 1\d:\d\d$/).waitFor()
 })

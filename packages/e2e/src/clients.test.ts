@@ -91,6 +91,6 @@ async function takeOnClient({ options, say, language }: Journey) {
 test('a client with a conflict, an appeal and a former number is added on a desktop', () =>
   takeOnClient({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('the same client is added on a phone, in Urdu', () =>
+testAgainOnPhone('a client with a conflict, an appeal and a former number is added on a phone, in Urdu', () =>
   takeOnClient({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )

@@ -49,7 +49,7 @@ async function pickLongCall(cases: readonly SandboxCase[]) {
   throw new Error('No call of that day is long enough')
 }
 
-test('a court day: cause lists, moving board, alert before the call, outcome entered on the phone, next date', {
+test('on a court day the advocate sees the cause list and the board, gets an alert before the call, and enters the outcome on a phone', {
   timeout: 300_000,
 }, async () => {
   const [added, ...others] = await listUnlisted(days.sandbox, court, day)
@@ -124,7 +124,7 @@ test('a court day: cause lists, moving board, alert before the call, outcome ent
   mobile.expectClean(renewed)
 })
 
-test('a list in an unknown layout names a matter, and the advocate confirms the listing on its page from Today', {
+test('the advocate confirms a listing on a page of a list whose layout is unknown', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
@@ -163,7 +163,7 @@ test('a list in an unknown layout names a matter, and the advocate confirms the 
   expectClean(renewed)
 })
 
-test('changed lists, a court that is down for a day and a garbage board leave the last read data, with its age', {
+test('if lists change, the court is down or the board is garbage, the last read data stay visible with their age', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

@@ -30,7 +30,7 @@ async function askInTrouble(mode: string) {
   return { page, find, wanted }
 }
 
-test('if a court is down, the dialog says so, keeps what was typed, and works again later', async () => {
+test('if a court is down, the dialog shows an error, keeps the typed input and can search again later', async () => {
   const { page, find, wanted } = await askInTrouble('down')
   await find.dialog.getByText('Court server not responding, Please try after some time!').waitFor({ timeout: 40_000 })
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('if a court is down, the dialog says so, keeps what was typed, and works ag
   await find.dialog.getByText(wanted.cnr).waitFor()
 })
 
-test('a changed page is never read as an empty result', async () => {
+test('a changed court page shows an error and not an empty result', async () => {
   const { find, wanted } = await askInTrouble('changed')
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
@@ -53,7 +53,7 @@ test('a changed page is never read as an empty result', async () => {
   await expect.poll(() => find.number().inputValue()).toBe(wanted.case_number)
 })
 
-test('a missing case and an unreachable court have different messages', async () => {
+test('for a case that does not exist, the dialog shows a message without a retry button', async () => {
   const { find } = await askInTrouble('normal')
   await find.answer()
   await find.dialog.getByRole('button', { name: say('matters', 'find.back') }).click()

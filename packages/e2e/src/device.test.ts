@@ -39,7 +39,7 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-test('the service worker stores the application, and no personal data in readable form', async () => {
+test('the service worker stores the application, and the device has no readable personal data', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
   await walk(page, ['/dashboard/hearings', '/dashboard/matters', chamber.client, chamber.invoice, chamber.matter])
@@ -54,7 +54,7 @@ async function beginNote(page: Page, matter: string) {
   await page.waitForTimeout(writingMs)
 }
 
-test('a device that was signed out elsewhere loses its key and keeps only its person’s drafts, once it is online', async () => {
+test('when a device that was signed out from another device goes online, its data except the person’s drafts are deleted', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)
@@ -81,7 +81,7 @@ test('a device that was signed out elsewhere loses its key and keeps only its pe
   expect(names.filter((name) => /userData|token|usercourts|reach|draft/.test(name))).toEqual([])
 }, 180_000)
 
-test('signing out deletes everything, also unfinished input', async () => {
+test('signing out deletes all data on the device, including unfinished input', async () => {
   const { page, chamber } = await openFurnished()
   await walk(page, ['/dashboard/hearings', chamber.matter])
   await beginNote(page, chamber.matter)
@@ -93,7 +93,7 @@ test('signing out deletes everything, also unfinished input', async () => {
   await expect.poll(() => listSealed(page)).toEqual([])
 }, 180_000)
 
-test('a person who leaves a team or changes role keeps no earlier stored data', async () => {
+test('if a person leaves a team or changes role, the device deletes the data stored before', async () => {
   const { page: owner, chamber } = await openFurnished()
   const token = await tokenOf(owner)
   const { page } = await openPage(browser, app, desktop)

@@ -34,7 +34,7 @@ async function endSession(page: Page) {
   return email
 }
 
-test('a session that ends during New client or New task loses no input and leaves nothing readable', async () => {
+test('if the session ends during New client or New task, the input is kept encrypted and returns after the next sign-in', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')
@@ -84,7 +84,7 @@ test('a session that ends during New client or New task loses no input and leave
   expect(await taskTitle(page).inputValue()).toBe('')
 }, 180_000)
 
-test('Escape, a click outside and Back ask before they discard input, and close an empty dialog at once', async () => {
+test('Escape, a click outside, Back and the close button close an empty dialog at once, and ask before they discard input', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')
@@ -125,7 +125,7 @@ test('Escape, a click outside and Back ask before they discard input, and close 
   expect(await clientName(page).inputValue()).toBe('')
 }, 180_000)
 
-test('on a phone, Back closes the top layer: a dialog, the menu, the palette', async () => {
+test('on a phone, Back closes the open dialog, menu or palette', async () => {
   const { page } = await openPage(browser, app, phone)
   await openChamber(page)
   await page.goto('/dashboard/matters')

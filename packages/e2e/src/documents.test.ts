@@ -67,7 +67,7 @@ async function openDocuments(options: typeof desktop, say: Say, language?: strin
   return { ...watched, matter }
 }
 
-test('documents on a desktop: drop, view, rename, add a version, delete and restore', async () => {
+test('on a desktop, a document is dropped, viewed, renamed, replaced by a version, deleted and restored', async () => {
   const say = wordsOf('en')
   const says = (key: string, values?: Record<string, string | number>) => say('documents', key, values)
   const { page, expectClean } = await openDocuments(desktop, say)
@@ -137,7 +137,7 @@ test('documents on a desktop: drop, view, rename, add a version, delete and rest
   await page.context().close()
 })
 
-test('sixty files are uploaded once each, though the connection is cut in the middle', async () => {
+test('sixty files are each uploaded once, although the connection is cut during the upload', async () => {
   const say = wordsOf('en')
   const { page, matter } = await openDocuments(desktop, say)
   const files = Array.from({ length: 60 }, (_, number) => ({
@@ -160,7 +160,7 @@ test('sixty files are uploaded once each, though the connection is cut in the mi
   await page.context().close()
 })
 
-testAgainOnPhone('documents on a phone, in Urdu', async () => {
+testAgainOnPhone('on a phone, in Urdu, a photo becomes a document', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openDocuments(phone, say, 'ur')
   const [chooser] = await Promise.all([

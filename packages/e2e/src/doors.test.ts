@@ -22,7 +22,7 @@ async function openDialog(options: BrowserContextOptions = desktop) {
   return { page, find, box, expectClean }
 }
 
-test('a pasted diary number chooses the Supreme Court and its form', async () => {
+test('a pasted diary number selects the Supreme Court and the diary number form', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.dialog.getByLabel(word('find.quick')).fill('Diary No. 18342/2025')
   await expect.poll(() => box(word('by.diary-number')).inputValue()).toBe('18342')
@@ -37,7 +37,7 @@ test('a pasted diary number chooses the Supreme Court and its form', async () =>
   expectClean()
 })
 
-test('a number pasted before the courts are loaded chooses its court when they load', async () => {
+test('a diary number pasted before the list of courts has loaded selects the Supreme Court when the list loads', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.evaluate("localStorage.removeItem('allcourts')")
@@ -57,7 +57,7 @@ test('a number pasted before the courts are loaded chooses its court when they l
   expectClean()
 })
 
-test('a CNR of another bench is reported before a court is asked', async () => {
+test('a CNR of another court is reported before any court is asked', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('delhi', 'High Court of Delhi')
   await find.dialog.getByText(word('by.cnr'), { exact: true }).first().click()
@@ -87,7 +87,7 @@ test('a district is found by the name of its court complex', async () => {
 test.each([
   ['on a desktop', desktop],
   ['on a phone', phone],
-])('a district court is searched for a party with several cases, %s', async (_, options) => {
+])('a district court is searched by the name of a party with several cases, %s', async (_, options) => {
   const { page, find, box, expectClean } = await openDialog(options)
   await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
   await find.dialog.getByText(word('by.party'), { exact: true }).first().click()
@@ -142,7 +142,7 @@ test('a tribunal without a captcha is searched', async () => {
   expectClean()
 })
 
-test('a tribunal with a captcha is searched, and its case opens only in the search’s session', async () => {
+test('a tribunal with a captcha is searched, and its case is saved', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('itat lucknow', 'Income Tax Appellate Tribunal')
   await find.chooseCaseType('ITA')
@@ -156,7 +156,7 @@ test('a tribunal with a captcha is searched, and its case opens only in the sear
   expectClean()
 })
 
-test('a district with one consumer commission has it chosen', async () => {
+test('the only consumer commission of a district is preselected', async () => {
   const { find, box, expectClean } = await openDialog()
   await find.chooseCourt('consumer lucknow', 'District Consumer Disputes Redressal Commission, Lucknow')
   const commission = find.dialog.getByRole('combobox', { name: word('find.commission') })
@@ -170,7 +170,7 @@ test('a district with one consumer commission has it chosen', async () => {
   expectClean()
 })
 
-test('a court that is off gives the reason, and its case is added by hand', async () => {
+test('a court that is off shows the reason, and a case at this court is added by hand', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('kheda', 'District Court, Kheda')
   await find.dialog.getByText('refuses programs').waitFor()

@@ -32,7 +32,7 @@ async function printPage(cnr: string): Promise<Buffer> {
   }
 }
 
-test('a printed page of a court is dropped, becomes a matter, and later updates it', async () => {
+test('a dropped print of a court page creates a matter, and a second drop updates the matter', async () => {
   const [subject] = await listSandboxCases(sandbox, 'dc-prayagraj')
   if (!subject) throw new Error('The sandbox has no case at Prayagraj')
   const print = { name: 'Case status.pdf', mimeType: 'application/pdf', buffer: await printPage(subject.cnr) }

@@ -103,13 +103,13 @@ async function spendADay({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('a day in court on a desktop', () => spendADay({ options: desktop, say: wordsOf('en') }))
+test('an advocate spends a day in court with a desktop', () => spendADay({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('a day in court on a phone, in Urdu', () =>
+testAgainOnPhone('an advocate spends a day in court with a phone, in Urdu', () =>
   spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('the diary is downloaded, and a day without hearings says so', async () => {
+test('the diary of a day is downloaded, and a message tells that a day has no hearings', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -134,7 +134,7 @@ test('the diary is downloaded, and a day without hearings says so', async () => 
   await toast(page, `No hearings on ${dayFirst(dayInIndia(3))}.`).waitFor()
 })
 
-test('an outcome is entered with the keyboard: n o, a few letters, Enter', async () => {
+test('the outcome dialog is opened with the keys n o, a few letters of the title and Enter', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

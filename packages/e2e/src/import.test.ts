@@ -18,7 +18,7 @@ async function chooseFile(page: Page, say: Say, name: string, text: string) {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
 
-test('a spreadsheet with its own headings is mapped, checked and imported; its faults are downloaded; captchas are answered in the queue', async () => {
+test('a spreadsheet is mapped, checked and imported, its faulty rows are downloaded, and its captchas are answered in the queue', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -75,7 +75,7 @@ test('a spreadsheet with its own headings is mapped, checked and imported; its f
   expectClean()
 })
 
-test('a file is imported on a phone in Urdu, then undone', async () => {
+test('a file is imported and the import undone, on a phone in Urdu', async () => {
   const say = wordsOf('ur')
   const { page, expectClean } = await openPage(browser, app, phone)
   await openChamber(page, 'ur')

@@ -88,8 +88,8 @@ async function verify(token: string, followed: Followed[]) {
   }
 }
 
-describe('killed without warning during a save', () => {
-  test(`${rounds} times: acknowledged data is there, and nothing is half saved`, {
+describe('a server that is killed during a save', () => {
+  test(`after ${rounds} kills all acknowledged data exist and no matter is half saved`, {
     timeout: 300_000 + rounds * 30_000,
   }, async () => {
     let server: Running = await start()
@@ -108,7 +108,7 @@ describe('killed without warning during a save', () => {
     console.log(`Killed ${rounds} times; of ${acknowledged} acknowledged writes none was lost.`)
   })
 
-  test('a second process on the same data is refused with a sentence', async () => {
+  test('a second process on the same data exits with an error message', async () => {
     const server = await start()
     const second = await startServer(
       { port: await freePort(), sandboxPort: Number(new URL(sandbox).port), data },

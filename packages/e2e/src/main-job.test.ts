@@ -103,10 +103,10 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   await page.context().close()
 }
 
-describe('the main job: find and save a case, read its orders, get a new one, delete and undo', () => {
-  test('on a desktop, in English', () =>
+describe('the main job: find and save a case, read its orders, refresh, delete and undo', () => {
+  test('a member does the main job on a desktop, in English', () =>
     doTheMainJob({ options: desktop, say: wordsOf('en'), court: 'High Court of Delhi', caseAt: 0 }))
 
-  test('on a phone, in Urdu', () =>
+  test('a member does the main job on a phone, in Urdu', () =>
     doTheMainJob({ options: phone, say: wordsOf('ur'), language: 'اردو', court: 'دہلی ہائی کورٹ', caseAt: 1 }))
 })

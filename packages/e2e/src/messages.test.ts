@@ -159,28 +159,31 @@ const occasions: Record<string, Occasion> = {
   },
 }
 
-test.each(Object.entries(occasions))('the message if %s fails', async (_, { path, method = 'POST', ...occasion }) => {
-  await start()
-  for (const [answer, ...sentences] of occasion.said) {
-    await occasion.come()
-    const giveBack = await answerNext(path, method, answer)
-    await occasion.press()
-    for (const sentence of sentences)
-      await expect
-        .poll(() => page.getByRole('alert').allInnerTexts(), { message: `when it is ${answer}` })
-        .toContainEqual(expect.stringContaining(sentence))
-    await giveBack()
-  }
-})
+test.each(Object.entries(occasions))(
+  'the right message appears if %s fails',
+  async (_, { path, method = 'POST', ...occasion }) => {
+    await start()
+    for (const [answer, ...sentences] of occasion.said) {
+      await occasion.come()
+      const giveBack = await answerNext(path, method, answer)
+      await occasion.press()
+      for (const sentence of sentences)
+        await expect
+          .poll(() => page.getByRole('alert').allInnerTexts(), { message: `when it is ${answer}` })
+          .toContainEqual(expect.stringContaining(sentence))
+      await giveBack()
+    }
+  },
+)
 
-test('an incomplete invoice says what is missing', async () => {
+test('saving an incomplete invoice shows a message about the missing fields', async () => {
   await start()
   await go('/others/invoices/invoice-add-blank')
   await button(say('invoices', 'save')).click()
   await toast('Enter mandatory fields!').waitFor()
 })
 
-test('a message confirms each action', async () => {
+test('saving or deleting shows a message that confirms the action', async () => {
   await start()
   await occasions['an FIR']?.come()
   await button(say('common', 'save')).click()
@@ -206,7 +209,7 @@ test('a message confirms each action', async () => {
   await toast('Task saved successfully!').waitFor()
 })
 
-test('an export leaves no empty tab, and its file name has its kind and day', async () => {
+test('an export opens no empty tab, and its file name contains the kind and the day', async () => {
   await start()
   await go('/dashboard/matters')
   await button(say('common', 'export.title')).click()

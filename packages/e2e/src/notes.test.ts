@@ -113,11 +113,13 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.context().close()
 }
 
-test('notes on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
+test('notes are written, edited and deleted on a desktop', () => keepNotes({ options: desktop, say: wordsOf('en') }))
 
-testAgainOnPhone('notes on a phone, in Urdu', () => keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }))
+testAgainOnPhone('notes are written, edited and deleted on a phone, in Urdu', () =>
+  keepNotes({ options: phone, say: wordsOf('ur'), language: 'ur' }),
+)
 
-test('two people editing the same note lose nothing', async () => {
+test('if two people edit the same note, both texts are kept', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
@@ -143,7 +145,7 @@ test('two people editing the same note lose nothing', async () => {
   expectClean([/409/])
 })
 
-test('a table is written, pasted into and read', async () => {
+test('a pasted table in a note is extended by a row, saved and shown', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const say = wordsOf('en')
   const says = (key: string) => say('notes', key)

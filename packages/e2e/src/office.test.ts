@@ -9,7 +9,7 @@ const say = wordsOf('en')
 
 const browser = await ownBrowser()
 
-test('a court’s own pages are found and pinned, help for the page opens, and news is read with its source', {
+test('a member pins a court’s links, opens the help for the page, and reads news', {
   timeout: 180_000,
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
@@ -56,7 +56,7 @@ test('a court’s own pages are found and pinned, help for the page opens, and n
   expectClean()
 })
 
-test('a broken screen is reported with page and file, answered at the desk, and the reporter is notified', {
+test('a member reports a broken page with a file, support answers, and the member is notified', {
   timeout: 180_000,
 }, async () => {
   const { page } = await openPage(browser, app, desktop)

@@ -209,7 +209,7 @@ async function expectAllOnce(context: BrowserContext, subject: Subject) {
   await expect.poll(() => bar.count(), { timeout: 20_000 }).toBe(0)
 }
 
-test('without a network, everything written waits though the application is closed, and arrives once', async () => {
+test('entries written without a network survive closing the application and are sent once', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   await writeAll(context, subject, (page) => page.getByText(say('offline', 'kept')).first().waitFor())
@@ -217,7 +217,7 @@ test('without a network, everything written waits though the application is clos
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('on a silent connection, everything written waits though the application is closed, and arrives once', async () => {
+test('entries written on a silent connection survive closing the application and are sent once', async () => {
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
@@ -226,7 +226,7 @@ test('on a silent connection, everything written waits though the application is
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('two phones: the other’s entry is not replaced without a question', async () => {
+test('an outcome entered offline does not overwrite a newer outcome without a question', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   const [outcome] = writes

@@ -125,7 +125,7 @@ async function spendADayWithoutNetwork(say: Say) {
   return page
 }
 
-test('a day at court offline: stored pages show their age, entries are sent once, and nobody else sees them', async () => {
+test('offline at court, stored pages show their age, entries are sent once, and another person on the device sees no data', async () => {
   const say = wordsOf('en')
   const page = await spendADayWithoutNetwork(say)
   const kept = await listSealed(page)
@@ -159,7 +159,7 @@ async function openUntilFetchedAhead(page: Page) {
   await page.waitForTimeout(writingMs)
 }
 
-test('today’s court matters are stored on a phone that never opened them', async () => {
+test('today’s court matters are stored on a phone that did not open them before', async () => {
   const say = wordsOf('en')
   const { page, expectClean } = await openPage(browser, app, withWorker)
   await page.goto('/register')
@@ -189,7 +189,7 @@ test('today’s court matters are stored on a phone that never opened them', asy
   await page.context().close()
 }, 240_000)
 
-test('the application can be installed', async () => {
+test('the application’s manifest and icons allow installing the application', async () => {
   const manifest = (await (await fetch(`${app}/manifest.webmanifest`)).json()) as {
     icons: { src: string; type: string }[]
   }

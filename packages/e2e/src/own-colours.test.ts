@@ -32,7 +32,7 @@ const listMotion = `[...document.querySelectorAll('*')].flatMap((element) => {
   return longest > 0.001 ? [element.outerHTML.slice(0, 160)] : []
 })`
 
-test('forced colours show what is selected, and reduced motion stops animation', async () => {
+test('with forced colours the selected items are visible, and with reduced motion there is no animation', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, {
     ...desktop,
     forcedColors: 'active',

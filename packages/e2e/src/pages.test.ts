@@ -10,7 +10,7 @@ const say = wordsOf('en')
 const browser = await ownBrowser()
 
 describe('access to pages', () => {
-  test('an unknown visitor is sent to sign in, and then back to the page', async () => {
+  test('a visitor who is not signed in is sent to the login page, and after login to the requested page', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/dashboard/matters?search=Kusum')
     await page.waitForURL('**/login**')
@@ -18,7 +18,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/matters?search=Kusum')
   })
 
-  test('the root leads to Today, and a signed-in person is redirected from the login page', async () => {
+  test('a person who is signed in is redirected from the login page to Today', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'advocate@demo.peshi.in')
@@ -27,7 +27,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/analytics')
   })
 
-  test('a client lands on their own page and is refused pages of the chamber', async () => {
+  test('a client starts on the page for clients and is refused pages of the chamber', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'client@demo.peshi.in')
@@ -38,7 +38,7 @@ describe('access to pages', () => {
     await page.getByText(say('errors', 'notAuthorized.title')).waitFor()
   })
 
-  test('a wrong password is reported, and the input is kept', async () => {
+  test('after a wrong password the login page shows an error and keeps the e-mail address', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'owner@demo.peshi.in', 'wrong-password')
@@ -46,7 +46,7 @@ describe('access to pages', () => {
     await expect.poll(() => page.getByLabel(say('account', 'login.email')).inputValue()).toBe('owner@demo.peshi.in')
   })
 
-  test('an invitation link with its end cut off says so, and what to do', async () => {
+  test('a truncated invitation link shows an error page', async () => {
     const { page, expectClean } = await openPage(browser, app, desktop)
     await page.goto('/join#lost')
     await page.getByRole('heading', { name: say('members', 'join.broken') }).waitFor()
@@ -54,14 +54,14 @@ describe('access to pages', () => {
     expectClean()
   })
 
-  test('an unknown address shows error 404', async () => {
+  test('an unknown address shows the page for error 404', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/pages/blog/list')
     await page.getByText(say('errors', 'notFound.title')).waitFor()
   })
 })
 
-test('language, direction and colours are set before any file of the application loads', async () => {
+test('language, direction and colours are set before the application’s files load', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
@@ -74,7 +74,7 @@ test('language, direction and colours are set before any file of the application
   expectClean()
 })
 
-test('the palette, a page and the shortcuts can be reached by keyboard alone', async () => {
+test('a page, the palette and a dialog open by keyboard shortcuts', async () => {
   const { page } = await openPage(browser, app, desktop)
   await page.goto('/register')
   await register(page, say)

@@ -102,7 +102,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  '%s: no page requests or offers what the role is refused, and nothing readable is left behind',
+  'with the role %s, the server refuses no request or offered action, and the device has no readable personal data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -119,7 +119,9 @@ test.each([
   },
 )
 
-test('client: only the client’s pages open, and no request is refused', { timeout: 900_000 }, async () => {
+test('with the role client, only the client’s pages open, and the server refuses no request', {
+  timeout: 900_000,
+}, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)
   expect(menu).toEqual(['/access-control', '/settings/account-setting'])
 })

@@ -101,8 +101,9 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.context().close()
 }
 
-test('a search on a desktop', () => searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
+test('a member searches the chamber on a desktop', () =>
+  searchTheChamber({ options: desktop, say: wordsOf('en'), caseAt: 0 }))
 
-testAgainOnPhone('a search on a phone, in Urdu', () =>
+testAgainOnPhone('a member searches the chamber on a phone, in Urdu', () =>
   searchTheChamber({ options: phone, say: wordsOf('ur'), language: 'ur', caseAt: 1 }),
 )

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 
 const browser = await ownBrowser()
 
-test.runIf(isFull)('npm run serve contains nothing of the demo', async () => {
+test.runIf(isFull)('a server started in production mode has no demo pages, accounts or endpoints', async () => {
   const say = wordsOf('en')
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'peshi-serve-'))

@@ -68,7 +68,9 @@ const isFieldSeen = `(() => {
 // As in all tests of `npm run test:browsers`, the outer group is the engine's name.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
-    test('every page works by touch and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {
+    test('every page works by touch and at 400 % zoom in a browser without newer APIs', {
+      timeout: 600_000,
+    }, async () => {
       const { page, expectClean } = await openSmallPhone()
       await openChamber(page)
       const { matter, other, client, invoice } = await furnishChamber(page, sandbox)
@@ -84,7 +86,7 @@ describe('Chromium', () => {
       expectClean()
     })
 
-    test('the on-screen keyboard covers no field in use', { timeout: 300_000 }, async () => {
+    test('the on-screen keyboard never covers the focused field', { timeout: 300_000 }, async () => {
       const { page } = await openPage(await ownBrowser(), app, smallPhone)
       await openChamber(page)
       const { matter, invoice } = await furnishChamber(page, sandbox)

@@ -31,7 +31,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('a task is written, dragged, stretched, moved by keys, repeated when done, and shown as overdue on Today', async () => {
+test('a task is created, dragged, moved by keys, done and repeated, and overdue tasks appear on Today', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 
@@ -132,7 +132,7 @@ test('a task is written, dragged, stretched, moved by keys, repeated when done, 
   expectClean()
 })
 
-test('a later occurrence of a repeated task is dragged, moved by keys, skipped and restored; offline nothing moves', async () => {
+test('one occurrence of a repeated task is dragged, moved by keys, skipped and restored, and cannot be moved offline', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
   const repeat = { every: 'week', interval: 1, until: null }

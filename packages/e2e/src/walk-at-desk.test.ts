@@ -1,7 +1,7 @@
 import { desktop } from './browser.ts'
 import { goWithin, testEveryPage } from './page-walk.ts'
 
-testEveryPage('every page at a desk, in English, by the links of the application', {
+testEveryPage('every page opened by links on a desktop in English is accessible and fits the window', {
   language: 'en',
   direction: 'ltr',
   skins: ['light', 'dark'],

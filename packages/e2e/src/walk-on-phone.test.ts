@@ -1,7 +1,7 @@
 import { phone } from './browser.ts'
 import { goByAddress, testEveryPage } from './page-walk.ts'
 
-testEveryPage('every page on a phone, in Urdu, each page by its address', {
+testEveryPage('every page opened by its address on a phone in Urdu is accessible and fits the screen', {
   ...{
     language: 'ur',
     direction: 'rtl',

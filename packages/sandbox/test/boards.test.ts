@@ -29,7 +29,7 @@ const stateOf = (court: string, { state }: RoomState) =>
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {
-  test('the board shows the state of its rooms, all day', async () => {
+  test('the board shows the state of its rooms during the whole day', async () => {
     const seen = new Set<string>()
     for (const moment of moments) {
       clock.set(moment.toISOString())
@@ -70,7 +70,7 @@ describe('a simulated day in the courtrooms', () => {
     return days.flatMap((day) => app.courtDay.courts.flatMap(({ id }) => app.courtDay.play(id, day)))
   }
 
-  test('items are called in turn from the start of the sitting to its end', () => {
+  test('items are called one after another from the start of the sitting to its end', () => {
     for (const { calls, starts, rises, sits } of rooms()) {
       if (!sits) expect(calls).toEqual([])
       for (const [at, call] of calls.entries()) {
@@ -81,7 +81,7 @@ describe('a simulated day in the courtrooms', () => {
     }
   })
 
-  test('some items are out of turn, passed over, kept back or not reached, and some benches do not sit', () => {
+  test('on a simulated day some items are called out of turn, passed over, kept back or not reached', () => {
     const all = rooms()
     const calls = all.flatMap((room) => room.calls)
     const share = (count: number) => count / calls.length
@@ -99,7 +99,7 @@ describe('a simulated day in the courtrooms', () => {
     expect(isOutOfTurn.length).toBeGreaterThan(5)
   })
 
-  test('an item passed over or kept back is called again unless the court rises first', () => {
+  test('an item that was passed over or kept back is called again unless the court rises first', () => {
     for (const { calls, rises } of rooms()) {
       const last = calls.at(-1)
       for (const call of calls.filter(({ how }) => how !== 'heard')) {
@@ -123,7 +123,7 @@ describe('a simulated day in the courtrooms', () => {
     expect(listed.some(({ item, list }) => item === '99' && list === 'supplementary')).toBe(true)
   })
 
-  test('another seed gives another day', async () => {
+  test('another seed gives different calls', async () => {
     const other = await buildSandbox({ clock, seed: 'another' })
     const items = (one: FastifyInstance) => one.courtDay.play('sci', '2026-11-20').map(({ calls }) => calls.length)
     expect(items(other)).not.toEqual(items(app))

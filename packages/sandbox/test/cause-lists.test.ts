@@ -103,15 +103,15 @@ const documentCourts = [
   'tribunals-nclat-chennai',
 ]
 
-describe.each(documentCourts)('cause list of %s', (court) => {
-  test.each([date, '2026-12-07', '2027-02-16'])('the reader reads the list of %s completely', async (day) => {
+describe.each(documentCourts)('the cause lists of %s', (court) => {
+  test.each([date, '2026-12-07', '2027-02-16'])('the parser reads every matter on the list of %s', async (day) => {
     clock.set(`${day}T02:01:00Z`)
     const read = (await readLists(court, day)).map(ofReader)
     expect(read.length).toBeGreaterThan(8)
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the list appears at 18:00 of the previous day, and a supplementary one at 07:30', async () => {
+  test('the list appears at 18:00 of the previous day, and the supplementary list appears at 07:30', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)
@@ -129,7 +129,7 @@ describe.each(documentCourts)('cause list of %s', (court) => {
 })
 
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
-  'the reader reads the list of %s with the items that were set',
+  'the parser reads the list of %s if listed cases make the benches alternate',
   async (court) => {
     clock.set('2026-11-19T09:00:00Z')
     const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')
@@ -146,14 +146,14 @@ test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   },
 )
 
-test('the reader reads the lists of Karnataka’s halls', async () => {
+test('the parser reads the lists of the court halls of Karnataka', async () => {
   clock.set(morning)
   const read = (await readRooms('hc-karnataka')).map(ofReader)
   expect(read.length).toBeGreaterThan(20)
   expect(sorted(read)).toEqual(sorted(listed('hc-karnataka')))
 })
 
-test('the connector reads the lists of Prayagraj’s rooms, with a captcha', async () => {
+test('the connector reads the lists of the courtrooms of Prayagraj after a captcha', async () => {
   clock.set(morning)
   const { requireConnector, open, readAnswer } = connectTo(app)
   const { id, connector } = requireConnector('dc-prayagraj')
@@ -173,7 +173,7 @@ test('the connector reads the lists of Prayagraj’s rooms, with a captcha', asy
   )
 })
 
-test('every case is on the list of its next date, in its bench’s room', () => {
+test('every case is on the list of its next date, in the room of its bench', () => {
   clock.set(morning)
   for (const subject of app.world.cases()) {
     const day = subject.nextHearingDate
@@ -188,7 +188,7 @@ test('every case is on the list of its next date, in its bench’s room', () => 
   }
 })
 
-test('no two matters of a list share an item, items rise within a room, and benches keep together', () => {
+test('no two matters of a list have the same item, and items are in ascending order within a room', () => {
   clock.set(morning)
   for (const { id } of app.courtDay.courts) {
     const { main, supplementary } = app.courtDay.docket(id, date)
@@ -201,7 +201,7 @@ test('no two matters of a list share an item, items rise within a room, and benc
   }
 })
 
-test('a day without sitting has no list, and the index says so', async () => {
+test('no court has a list on a Sunday', async () => {
   clock.set('2026-11-22T02:01:00Z')
   for (const court of documentCourts) expect(await readLists(court, '2026-11-22'), court).toEqual([])
 })
@@ -216,14 +216,14 @@ describe('moving a case on the control page', () => {
     return found.map(({ list, courtNo, item }) => [list, courtNo, item])
   }
 
-  test('a case listed before 18:00 is on the main list at its item', async () => {
+  test('a case listed before 18:00 is on the main list at the requested item', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
     expect(placesNow()).toEqual([['main', 43, '12']])
   })
 
-  test('a case listed after 21:00 is on the supplementary list that the site has at 07:30', async () => {
+  test('a case listed after 21:00 is on the supplementary list that appears at 07:30', async () => {
     clock.set('2026-11-19T16:00:00Z')
     const before = (await readLists('hc-allahabad')).length
     await post('list', { date, court_no: 43, item: 77 })
@@ -236,7 +236,7 @@ describe('moving a case on the control page', () => {
     expect(read).toMatchObject({ court_no: '43', item: '77', list: 'supplementary' })
   })
 
-  test('a case listed in the morning is on the list half an hour later', async () => {
+  test('a case listed during the morning appears on the supplementary list within half an hour', async () => {
     clock.set('2026-11-20T05:40:00Z')
     await post('list', { date, court_no: 3, item: 88 })
     expect(placesNow()).toEqual([])
@@ -244,7 +244,7 @@ describe('moving a case on the control page', () => {
     expect(placesNow()).toEqual([['supplementary', 3, '88']])
   })
 
-  test('a case moved to another room before 21:00 is on the revised list only in that room', async () => {
+  test('a case moved to another room before 21:00 is on the revised list in the new room only', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -254,7 +254,7 @@ describe('moving a case on the control page', () => {
     expect(placesNow()).toEqual([['main', 67, '5']])
   })
 
-  test('a case moved to another day before 21:00 is removed from the revised list, and the others keep their items', async () => {
+  test('a case moved to another day before 21:00 leaves the revised list, and the other cases keep their items', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)
@@ -268,7 +268,7 @@ describe('moving a case on the control page', () => {
   })
 })
 
-describe('a cause-list site in trouble', () => {
+describe('reading cause lists from a site with a fault', () => {
   const set = (site: string, mode: string) =>
     app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
   const pdfSites: [court: string, site: string][] = [
@@ -281,27 +281,30 @@ describe('a cause-list site in trouble', () => {
     ['hc-bombay', 'bombay-cause-lists'],
     ['tribunals-nclat-newdelhi', 'nclat'],
   ]
-  test.each(pdfSites)('%s: case numbers of a changed layout become sightings', async (court, site) => {
-    clock.set(morning)
-    await set(site, 'changed')
-    const lists = await readWholeLists(court)
-    expect(lists.length).toBeGreaterThan(0)
-    for (const { entries, sightings = [], checks } of lists) {
-      expect(entries).toEqual([])
-      expect(checks?.read).toBe(0)
-      expect(sightings.length).toBeGreaterThan(0)
-    }
-    await set(site, 'normal')
-    expect((await readLists(court)).length).toBeGreaterThan(5)
-  })
-  test.each(pageSites)('%s: a changed page is refused', async (court, site) => {
+  test.each(pdfSites)(
+    '%s: a list in a changed layout gives sightings of case numbers and no entries',
+    async (court, site) => {
+      clock.set(morning)
+      await set(site, 'changed')
+      const lists = await readWholeLists(court)
+      expect(lists.length).toBeGreaterThan(0)
+      for (const { entries, sightings = [], checks } of lists) {
+        expect(entries).toEqual([])
+        expect(checks?.read).toBe(0)
+        expect(sightings.length).toBeGreaterThan(0)
+      }
+      await set(site, 'normal')
+      expect((await readLists(court)).length).toBeGreaterThan(5)
+    },
+  )
+  test.each(pageSites)('%s: a changed page with cause lists is refused', async (court, site) => {
     clock.set(morning)
     await set(site, 'changed')
     await expect(readLists(court)).rejects.toThrow(CourtError)
     await set(site, 'normal')
   })
   test.each([...pdfSites, ...pageSites])(
-    '%s: each fault is refused by the reader, and normal pages are read again',
+    '%s: the parser refuses the reply during each fault and reads the lists after the fault',
     async (court, site) => {
       clock.set(morning)
       for (const mode of ['garbage', 'down', 'maintenance']) {
@@ -313,7 +316,7 @@ describe('a cause-list site in trouble', () => {
     },
   )
 
-  test.each(['changed', 'garbage', 'down'])('Karnataka’s lists are refused if the site is %s', async (mode) => {
+  test.each(['changed', 'garbage', 'down'])('the lists of Karnataka are refused if the site is %s', async (mode) => {
     clock.set(morning)
     await set('karnataka-cause-lists', mode)
     await expect(readRooms('hc-karnataka')).rejects.toThrow(CourtError)

@@ -29,7 +29,7 @@ async function find(more: Partial<CaveatQuery>, answer?: string) {
   return connector.searchCaveats?.(id, query(more), answer ?? (await court.readAnswer()), session)
 }
 
-test('a caveat is found by either name and by number, and opens without a captcha', async () => {
+test('a caveat is found by both names and by number, and is read without a captcha', async () => {
   const body = { caveator: 'MOHD IRFAN', caveatee: 'RAMESH CHANDRA', days_ago: 74 }
   expect((await app.inject({ method: 'POST', url: '/control/api/caveats', body })).statusCode).toBe(200)
   const expected = {
@@ -48,7 +48,7 @@ test('a caveat is found by either name and by number, and opens without a captch
   expect(details).toEqual({ ...expected, lowerCourt: null, caseNumber: null, decidedOn: null, matchedCase: null })
 })
 
-test('an expired caveat is not found, and a wrong answer is refused', async () => {
+test('an expired caveat is not found, and a wrong captcha answer is refused', async () => {
   await app.inject({
     method: 'POST',
     url: '/control/api/caveats',
@@ -58,7 +58,7 @@ test('an expired caveat is not found, and a wrong answer is refused', async () =
   await expect(find({ caveator: 'shanti' }, 'wrong')).rejects.toThrow(ChallengeRejected)
 })
 
-test('the control page lodges a caveat, shows it, and gives the reason for a refusal', async () => {
+test('the control page adds a caveat to its list, and an invalid caveat is refused with the reason', async () => {
   const post = (payload: string) =>
     app.inject({
       ...{ method: 'POST', url: '/control/caveats', payload },
@@ -70,7 +70,7 @@ test('the control page lodges a caveat, shows it, and gives the reason for a ref
   expect([refused.statusCode, refused.body.includes('a name each')]).toEqual([400, true])
 })
 
-test('a list or a page without a required part is refused as changed', () => {
+test('a list of caveats or a caveat page without a required part is refused as changed', () => {
   const caveats = createCaveatRegister(makeClock('2026-11-20T05:00:00Z')).inForce()
   const list = JSON.stringify(renderCaveats('UPAD01', caveats))
   const page = JSON.stringify(renderCaveat(caveats, Buffer.from('41/2026').toString('base64url')))

@@ -60,8 +60,8 @@ const isNewGeneration = (id: string) => sandboxCourts.some((one) => one.id === i
 
 const highCourts = sandboxCourts.filter(({ id }) => id.startsWith('hc-')).map(({ id }) => id)
 
-describe.each(highCourts)('%s', (id) => {
-  test('the case types of the court are offered', async () => {
+describe.each(highCourts)('the connector of %s', (id) => {
+  test('the connector lists the case types of the court', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const types = await connector.caseTypes(courtId, court.open(id))
     const expected = sandboxCourts.find((one) => one.id === id)?.types ?? []
@@ -70,7 +70,7 @@ describe.each(highCourts)('%s', (id) => {
     )
   })
 
-  test('a case is found, a wrong answer is refused, and a missing case is reported', async () => {
+  test('a case is found, a wrong captcha answer is refused, and a missing case is reported', async () => {
     const subject = firstCaseOf(id)
     const { id: courtId, connector } = court.requireConnector(id)
     const session = court.open(id)
@@ -98,7 +98,7 @@ describe.each(highCourts)('%s', (id) => {
     await expect(connector.search(courtId, nothing, answer, session)).rejects.toBeInstanceOf(CaseNotFound)
   })
 
-  test('every case is read as the sandbox has it', async () => {
+  test('every case is read with the same data as in the sandbox', async () => {
     for (const subject of app.world.cases().filter((one) => one.court === id)) {
       const record = await readCase(subject)
       expect({
@@ -157,7 +157,7 @@ describe.each(highCourts)('%s', (id) => {
     }
   }, 60_000)
 
-  test('an order’s document is fetched, or its link is given for a person', async () => {
+  test('the document of an order is fetched, or a link for a person is given', async () => {
     const subject = app.world.cases().find((one) => one.court === id && one.orders.length > 0)
     if (!subject) throw new Error('No orders here')
     const record = await readCase(subject)
@@ -174,7 +174,7 @@ describe.each(highCourts)('%s', (id) => {
 const kindShown = (subject: WorldCase, kind: 'order' | 'judgment') =>
   sandboxCourts.some((one) => one.id === subject.court && one.site === 'hcservices') ? 'order' : kind
 
-test('old pages have the day’s business', async () => {
+test('the old pages show the business of each day', async () => {
   const subject = firstCaseOf('hc-calcutta')
   const record = await readCase(subject)
   const last = subject.sittings.at(-1)
@@ -205,7 +205,7 @@ test('a case is found by its CNR and by its filing number on the new pages', asy
   }
 })
 
-test('an order from the control page is read at the next refresh', async () => {
+test('an order passed on the control page is read at the next refresh', async () => {
   for (const id of ['hc-allahabad', 'hc-delhi', 'hc-calcutta']) {
     const subject = firstCaseOf(id)
     const before = await readCase(subject)
@@ -222,13 +222,13 @@ test('an order from the control page is read at the next refresh', async () => {
   }
 })
 
-describe.each(['hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-calcutta'])('a site in trouble: %s', (id) => {
+describe.each(['hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-calcutta'])('the site of %s with a fault', (id) => {
   test.each([
     ['down', CourtDown],
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('%s', async (mode, expected) => {
+  ] as const)('the mode %s gives its own error', async (mode, expected) => {
     const subject = firstCaseOf(id)
     const { ref } = await findCase(subject)
     const { id: courtId, connector } = court.requireConnector(id)
@@ -238,7 +238,7 @@ describe.each(['hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-calcutta'])('a site
   })
 })
 
-test('every demo case is found at its court, except the missing one', async () => {
+test('every demo case is found at its court, except the demo case that is meant to be missing', async () => {
   for (const demo of demoCases) {
     const { id, connector } = court.requireConnector(demo.court)
     const session = court.open(demo.court)

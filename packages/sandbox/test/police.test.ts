@@ -33,7 +33,7 @@ async function search(wanted: PublishedFirQuery = query, answer?: string) {
   return connector.searchFirs?.(wanted, answer ?? (await court.readAnswer()), session)
 }
 
-test('the page’s own lists are read: districts, and a district’s stations', async () => {
+test('districts and the police stations of a district are read from the page', async () => {
   const { id, connector } = court.requireConnector(portal)
   const districts = await connector.options?.(id, 'fir-district', null, court.open(portal))
   expect(districts?.map(({ label }) => label)).toEqual(['PUNE CITY', 'THANE RURAL', 'NAGPUR CITY'])
@@ -41,16 +41,16 @@ test('the page’s own lists are read: districts, and a district’s stations', 
   expect(stations).toEqual([{ code: '19382004', label: 'NAMUNA ROAD' }])
 })
 
-test('an FIR is found once the captcha is answered, and only that FIR', async () => {
+test('after the captcha answer, only the FIR with the requested number is found', async () => {
   expect(await search()).toMatchObject([{ firNumber: '41', policeStation: 'SAMPLE NAGAR', year: 2026 }])
   expect(await search({ ...query, number: '9999' })).toEqual([])
 })
 
-test('a wrong answer is refused', async () => {
+test('a wrong captcha answer is refused', async () => {
   await expect(search(query, 'nothing')).rejects.toThrow(ChallengeRejected)
 })
 
-test('changes from the control page appear on the police’s page', async () => {
+test('changes made on the control page appear on the page of the police', async () => {
   await control('/firs/19372011-41-2026/section', { act: 'BNS', section: '109' })
   expect((await search())?.[0]?.sections).toEqual(['भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),109'])
   const registered = await control('/firs', {
@@ -70,12 +70,12 @@ test.each([
   ['maintenance', CourtDown],
   ['changed', PageChanged],
   ['garbage', PageChanged],
-] as const)('a police site that is %s is never read as an empty list', async (mode, error) => {
+] as const)('a police site in the mode %s gives an error and never an empty list', async (mode, error) => {
   await control('/sites/mahapolice', { mode })
   await expect(search()).rejects.toThrow(error)
 })
 
-test('a district court case names its FIR', async () => {
+test('a case filed at a district court with an FIR keeps the FIR', async () => {
   const fir = { police_station: 'Kotwali', fir_number: 77, fir_year: 2026 }
   const filing = { court: 'dc-prayagraj', petitioner: 'State', respondent: 'A. Khan', ...fir }
   const { data } = (await control('/cases', filing)).json()

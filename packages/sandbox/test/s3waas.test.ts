@@ -55,15 +55,15 @@ async function read(id: string, query: CaseQuery) {
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const names = (subject: WorldCase) => subject.petitioners.map(({ name }) => tidy(name))
 
-describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
-  test('the case types of the court are offered', async () => {
+describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
+  test('the connector lists the case types of the court', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const shorts = (await connector.caseTypes(courtId, court.open(id))).map(({ short }) => short)
     const expected = sandboxCourts.find((one) => one.id === id)?.types.map(({ short }) => short) ?? []
     expect(shorts).toEqual(expect.arrayContaining(expected))
   })
 
-  test('a wrong answer or one for a closed form is refused, and a missing case is reported', async () => {
+  test('a wrong captcha answer, an answer without its form and a missing case give errors', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const query = byNumber(pick(id))
     const session = court.open(id)
@@ -80,7 +80,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     await expect(find(id, { ...query, number: '99999' } as CaseQuery)).rejects.toBeInstanceOf(CaseNotFound)
   })
 
-  test('every case is read as the sandbox has it', async () => {
+  test('every case is read with the same data as in the sandbox', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     for (const subject of casesOf(id)) {
       const { number, year } = diaryOf(subject)
@@ -121,7 +121,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     }
   }, 60_000)
 
-  test('an order’s document is fetched', async () => {
+  test('the document of an order is fetched', async () => {
     const subject = pick(id, ({ orders }) => orders.length > 0)
     const [order] = (await read(id, { by: 'cnr', cnr: subject.cnr })).orders
     if (!order) throw new Error('No order on the page')
@@ -133,7 +133,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     expect(await connector.readOrder(courtId, missing, court.open(id))).toEqual({ kind: 'missing' })
   })
 
-  test('an order from the control page is read at the next refresh', async () => {
+  test('an order passed on the control page is read at the next refresh', async () => {
     const subject = pick(id, ({ status }) => status === 'pending')
     const before = await read(id, { by: 'cnr', cnr: subject.cnr })
     const payload = { text: 'The respondents shall file a better affidavit.', next_date: '2026-12-15' }
@@ -149,7 +149,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('in trouble, the site is reported as %s', async (mode, expected) => {
+  ] as const)('a site in the mode %s gives its own error', async (mode, expected) => {
     const subject = pick(id)
     const {
       hits: [hit],
@@ -162,7 +162,7 @@ describe.each(['sci', 'dc-prayagraj'])('%s', (id) => {
   })
 })
 
-describe('the Supreme Court', () => {
+describe('the case search of the Supreme Court', () => {
   test('cases are found by number, diary number, CNR, party and AOR code', async () => {
     const subject = pick('sci', ({ number, year }) => number === 12345 && year === 2025)
     const advocate = subject.respondents[0]?.advocates[0]?.code ?? ''
@@ -182,7 +182,7 @@ describe('the Supreme Court', () => {
     }
   })
 
-  test('a section that the case record has no field for is read on request', async () => {
+  test('sections that are not part of the case record are read on request', async () => {
     const subject = pick('sci', ({ sittings }) => sittings.length > 0)
     const { number, year } = diaryOf(subject)
     const { id, connector } = court.requireConnector('sci')
@@ -193,8 +193,8 @@ describe('the Supreme Court', () => {
   })
 })
 
-describe('the Supreme Court’s other searches', () => {
-  test('a long result is read to its end', async () => {
+describe('other searches of the Supreme Court', () => {
+  test('a search result with several pages is read to its end', async () => {
     const meant = casesOf('sci').filter(({ status, cnr }) => status === 'disposed' && cnr.endsWith('2024'))
     expect(meant.length).toBeGreaterThan(2)
     const { hits } = await find('sci', { by: 'party', name: 'a', side: 'any', year: 2024, status: 'disposed' })
@@ -202,7 +202,7 @@ describe('the Supreme Court’s other searches', () => {
     expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
   })
 
-  test('orders are found by case number and by day', async () => {
+  test('orders are found by diary number and by day', async () => {
     const subject = pick('sci', ({ orders }) => orders.some(({ kind }) => kind === 'order'))
     const orders = subject.orders.filter(({ kind }) => kind === 'order')
     const [first] = orders
@@ -227,7 +227,7 @@ describe('the Supreme Court’s other searches', () => {
   })
 })
 
-describe('a district court', () => {
+describe('the searches of a district court', () => {
   const id = 'dc-prayagraj'
 
   test('cases are found by number, filing number, party, advocate and FIR, and by CNR without a captcha', async () => {
@@ -271,7 +271,7 @@ describe('a district court', () => {
     }
   })
 
-  test('cases are found by an act of the site’s own list', async () => {
+  test('cases are found by an act from the site’s list of acts', async () => {
     const subject = pick(id, ({ acts }) => acts.length > 0)
     const { id: courtId, connector } = court.requireConnector(id)
     const acts = (await connector.options?.(courtId, 'act', null, court.open(id))) ?? []
@@ -282,7 +282,7 @@ describe('a district court', () => {
     expect(hits.length).toBeLessThan(casesOf(id).length)
   })
 
-  test('a party with several cases returns all of them', async () => {
+  test('a search by party returns all cases of the party', async () => {
     const { hits } = await find(id, {
       by: 'party',
       name: 'chhote lal',
@@ -332,7 +332,7 @@ describe('a district court', () => {
     expect(ofDay.map(({ order }) => order.date)).toContain(day)
   })
 
-  test('the business of the latest days is read', async () => {
+  test('the business of the latest days of a case is read', async () => {
     const subject = pick(id, ({ sittings }) => sittings.length > 1)
     const { id: courtId, connector } = court.requireConnector(id)
     const ref = { cnr: subject.cnr, est_code: complex }
@@ -345,7 +345,7 @@ describe('a district court', () => {
   })
 })
 
-describe('a petition against a judgment', () => {
+describe('a search by the judgment of a lower court', () => {
   const sci = 'sci'
 
   async function choose(
@@ -381,7 +381,7 @@ describe('a petition against a judgment', () => {
     }
   }
 
-  test('the petition is found only from its filing day, with its parties', async () => {
+  test('a petition against a judgment is found only after it was filed', async () => {
     const below = pick('hc-allahabad', ({ status, orders }) => status === 'disposed' && orders.length > 0)
     const query = await queryOf(below)
     await expect(find(sci, query)).rejects.toBeInstanceOf(CaseNotFound)
@@ -401,7 +401,7 @@ describe('a petition against a judgment', () => {
   })
 })
 
-test('a case filed on the control page is found by number, and is gone after a reset', async () => {
+test('a case filed on the control page is found by its number until the sandbox is reset', async () => {
   const filing = { court: 'dc-prayagraj', case_type: '21', petitioner: 'ZEBUNNISA BANO', respondent: 'RAM LAKHAN' }
   const { data } = (await app.inject({ method: 'POST', url: '/control/api/cases', payload: filing })).json()
   expect(data).toMatchObject({ petitioners: [{ name: 'ZEBUNNISA BANO' }], status: 'pending' })

@@ -52,8 +52,8 @@ async function readCase(subject: TribunalCase) {
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
-describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
-  test('the case has all its sittings', async () => {
+describe.each([...ncltCases, ...drtCases])('hearings of $court $typeShort $number of $year', (subject) => {
+  test('the case is read with all its hearings', async () => {
     const course = courseOf(subject, today)
     const record = await readCase(subject)
     expect(record).toMatchObject({ first_hearing_date: subject.firstSitting, decision_date: course.disposed })
@@ -68,7 +68,7 @@ const all = [
   ...[...commissionCases, ...cestatCases],
 ]
 describe.each(all)('$court $typeShort $number of $year', (subject) => {
-  test('the case is found and read with its fields', async () => {
+  test('the case is found and read with all its fields', async () => {
     const { next, disposed } = courseOf(subject, today)
     const record = await readCase(subject)
     expect(record).toMatchObject({
@@ -85,13 +85,13 @@ describe.each(all)('$court $typeShort $number of $year', (subject) => {
     expect(record.petitioners[0]?.advocates).toEqual([subject.petitioners[0]?.advocate])
   })
 
-  test('the case’s type is in the list of its court', async () => {
+  test('the type of the case is in the court’s list of case types', async () => {
     const { id, connector } = court.requireConnector(subject.court)
     const types = await connector.caseTypes(id, court.open(subject.court))
     expect(types.map(({ code }) => code)).toContain(subject.typeCode)
   })
 
-  test('another number finds no case', async () => {
+  test('a search for a number that does not exist finds no case', async () => {
     const { id, connector } = court.requireConnector(subject.court)
     const query = { ...queryOf(subject), number: '99999' }
     const session = court.open(subject.court)
@@ -100,7 +100,7 @@ describe.each(all)('$court $typeShort $number of $year', (subject) => {
   })
 })
 
-test.each([...ncltCases, ...nclatCases, ...ngtCases])('orders of $court are documents', async (subject) => {
+test.each([...ncltCases, ...nclatCases, ...ngtCases])('orders of $court are read as PDF documents', async (subject) => {
   const { id, connector } = court.requireConnector(subject.court)
   const { orders } = await readCase(subject)
   expect(orders).toHaveLength(courseOf(subject, today).past.length)
@@ -109,7 +109,7 @@ test.each([...ncltCases, ...nclatCases, ...ngtCases])('orders of $court are docu
   }
 })
 
-test.each(cestatCases)('orders of $court $typeShort $number are found by their own search', async (subject) => {
+test.each(cestatCases)('orders of $court $typeShort $number are found by the order search', async (subject) => {
   const { id, connector } = court.requireConnector(subject.court)
   const { past, disposed } = courseOf(subject, today)
   const days: (string | null)[] = []
@@ -130,7 +130,7 @@ test.each(cestatCases)('orders of $court $typeShort $number are found by their o
 describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   const { id, connector } = { id: CourtId.parse(subject.court), connector: itatConnector }
 
-  test('the case opens in its search’s session, and asks for a captcha in any other', async () => {
+  test('the case is read within the session of its search, and another session needs a captcha', async () => {
     const session = court.open(subject.court)
     const {
       hits: [hit],
@@ -153,7 +153,7 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
     await expect(connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))).rejects.toThrow(ChallengeRejected)
   })
 
-  test('another number or a wrong answer finds no case', async () => {
+  test('an unknown number finds no case, and a wrong captcha answer is refused', async () => {
     const query = { ...queryOf(subject), number: '99999' }
     const session = court.open(subject.court)
     const answer = await answerOf(subject, session)
@@ -163,7 +163,7 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   })
 })
 
-test('orders of the telecom tribunal are pages, read without the error message after them', async () => {
+test('orders of the telecom tribunal are read without the server’s error message', async () => {
   const { id, connector } = court.requireConnector('tribunals-tdsat-newdelhi')
   const ref = { type: '2', number: '21', year: '2025' }
   const section = await connector.readSection?.(id, ref, 'orders', court.open(id))
@@ -171,7 +171,7 @@ test('orders of the telecom tribunal are pages, read without the error message a
   expect(JSON.stringify(section)).not.toMatch(/Fatal|Dompdf/)
 })
 
-test('a commission publishes a day’s order as a page and its judgment as a document', async () => {
+test('a consumer commission publishes a daily order as a page and a judgment as a document', async () => {
   const [pending, ended] = commissionCases
   if (!pending || !ended) throw new Error('No case')
   const { id, connector } = court.requireConnector(ended.court)
@@ -205,7 +205,7 @@ describe.each([
     ['blocked', CourtBlocked],
     ['maintenance', CourtDown],
     ['changed', PageChanged],
-  ])('%s gives its own error', async (mode, error) => {
+  ])('the mode %s gives its own error', async (mode, error) => {
     if (!subject) throw new Error('No case')
     await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
     await expect(readCase(subject)).rejects.toThrow(error)

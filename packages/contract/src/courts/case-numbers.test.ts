@@ -82,11 +82,11 @@ test.each([
   ['01-12-2024', []],
   ['12345/24', []],
   ['Mention matters at 10.30', []],
-])('%s', (text, numbers) => {
+])('the case numbers in the text “%s” are read', (text, numbers) => {
   expect(read(text)).toEqual(numbers)
 })
 
-describe('reading case numbers from a text', () => {
+describe('finding the cases that a text names', () => {
   test.each([
     ['CS(COMM) 123/2024 & I.A. 4567/2024', ['CS(COMM)|123/2024']],
     ['I.A. 4567/2024', ['I.A.|4567/2024']],
@@ -99,7 +99,7 @@ describe('reading case numbers from a text', () => {
     ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
     ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
     ['FIR No. 123/2024', []],
-  ])('%s', (text, cases) => {
+  ])('the cases in “%s” are found', (text, cases) => {
     expect(casesNamed(text).map(({ type, number, year }) => `${type}|${number}/${year}`)).toEqual(cases)
   })
 })
@@ -108,11 +108,11 @@ test.each([
   ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
   ['Crl. Misc. No. M-903 of 2024', 'M', 'Crl. Misc. No. M'],
   ['Succession Court/12/2024', '', 'Succession Court'],
-])('a type that may be longer than its known words is marked as unsure: %s', (text, type, words) => {
+])('a case type is marked as unsure if unknown words may belong to the type: %s', (text, type, words) => {
   expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])
 })
 
-test('every digit of a text is in a number, in a date, or reported as unread', () => {
+test('every digit of a text belongs to a case number or a date, or is reported as unread', () => {
   const parts = fc.constantFrom(
     ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|& |, |C/W|dated 12.05.2024|A482/7/2020|IA|14 & 15/2024|16-18/2019|C.P.(IB)/19(MB)/2024|350/00020/2024|FIR No. 21/2024|U/S 482|no 22 to 24 of 2021|25/7/HDB/2024|सं० 26/2024|OA/170/00123/2024|9812345678|Court No. 5|item 12'.split(
       '|',
@@ -131,7 +131,7 @@ test('every digit of a text is in a number, in a date, or reported as unread', (
   )
 })
 
-test('a number that is read occurs in the text, or in a range of it', () => {
+test('every case number that is read occurs in the text, or lies within a range in the text', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {

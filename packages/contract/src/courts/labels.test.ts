@@ -9,7 +9,7 @@ describe('case label', () => {
       'W.P.(C) 12/2024',
     ],
     [
-      'the Supreme Court’s parts',
+      'the type, number and year of a Supreme Court case',
       {
         hc_name: 'sci',
         case_type: 'SLP(C)',
@@ -20,12 +20,12 @@ describe('case label', () => {
       'SLP(C)/18342/2025',
     ],
     [
-      'a high court’s id without its two parts',
+      'a high court case’s identifier without the court',
       { hc_name: 'hc-allahabad', unique_id: 'hc-allahabad-WRIC-12345-2024' },
       'WRIC/12345/2024',
     ],
     [
-      'a tribunal’s id without its three parts',
+      'a tribunal case’s identifier without the court',
       { hc_name: 'tribunals-nclt-mumbai', unique_id: 'tribunals-nclt-mumbai-CP-7-2023' },
       'CP/7/2023',
     ],
@@ -34,9 +34,9 @@ describe('case label', () => {
       { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
       'OS/5/2021',
     ],
-  ])('shortens %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
+  ])('the label is made from %s', (_name, subject, label) => expect(caseLabel(subject)).toBe(label))
 
-  test('an identifier is split into the parts that it was built from, whatever dashes the type has', () => {
+  test('a case type that contains dashes gives a correct identifier and a correct label', () => {
     const unique_id = caseUniqueId('hc-allahabad', 'WRIT - C', 12345, 2024)
     expect(unique_id).toBe('hc-allahabad-WRITC-12345-2024')
     expect(caseLabel({ hc_name: 'hc-allahabad', unique_id })).toBe('WRITC/12345/2024')
@@ -56,7 +56,7 @@ test.each([
   ['dc-pune', 'DC'],
   ['tribunals-nclt-mumbai', 'TR'],
   ['tribunals-other-forum', '—'],
-])('%s is of level %s', (court, level) => expect(courtLevel(court)).toBe(level))
+])('court %s has the level %s', (court, level) => expect(courtLevel(court)).toBe(level))
 
 test.each([
   ['-10', 'C.J.'],

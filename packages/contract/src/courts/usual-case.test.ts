@@ -22,12 +22,12 @@ test.each([
   ['CO-OPERATIVE BANK LTD', 'Co-Operative Bank Ltd'],
   ['ADDL. DISTRICT JUDGE-II, MEERUT', 'Addl. District Judge-II, Meerut'],
   ['SMT. RANI DEVI', 'Smt. Rani Devi'],
-])('writes %s as %s', (printed, usual) => {
+])('the printed name %s is shown as %s', (printed, usual) => {
   expect(inUsualCase(printed)).toBe(usual)
   expect(inUsualCase(usual)).toBe(usual)
 })
 
 test.each(['Deepak Mishra', 'राम कुमार', 'HDFC Bank', 'LIC of India', 'SBI', 'X', '', 'محمد شکیل', 'Union of India'])(
-  'keeps %s as it is written',
+  'the name %s is not changed',
   (name) => expect(inUsualCase(name)).toBe(name),
 )

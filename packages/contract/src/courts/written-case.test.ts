@@ -19,7 +19,7 @@ const number = (case_type: string | null, case_number: string, case_year: string
   case_year,
 })
 
-describe('a pasted case', () => {
+describe('reading a pasted case', () => {
   it.each([
     ['WRIC/12345/2024', number('24', '12345', '2024')],
     ['WRIT - C No. 12345 of 2024', number('24', '12345', '2024')],
@@ -40,12 +40,12 @@ describe('a pasted case', () => {
     ['CRM-M/903/2024, CRM-M/904/2024', { by: 'several', cases: ['CRM-M 903/2024', 'CRM-M 904/2024'] }],
     ['UPHC010912342023', { by: 'cnr', cnr: 'UPHC010912342023' }],
     ['CNR: uphc01-091234-2023', { by: 'cnr', cnr: 'UPHC010912342023' }],
-  ])('%s', (text, expected) => {
+  ])('the case “%s” is read', (text, expected) => {
     expect(readWrittenCase(text, caseTypes)).toEqual(expected)
   })
 
   it.each(['', '12345', 'Ramesh Chandra', 'WRIT', '12345/24', '2024'])(
-    'a text without a case is not read as one: %s',
+    'the text “%s” is not read as a case',
     (text) => {
       expect(readWrittenCase(text, caseTypes)).toBeNull()
     },
@@ -56,7 +56,7 @@ describe('a pasted case', () => {
     ['Appeal against acquittal in SC/ST Act No. - 12 of 2024', '32'],
     ['Zeta Petition 12/2024', '33'],
     ['Old Zeta Petition 12/2024', '33'],
-  ])('a type of the court’s own list is read whole, whatever its words: %s', (text, code) => {
+  ])('a case type in the court’s own list is recognised by its full name: %s', (text, code) => {
     const own = [
       { code: '31', short: 'GSTA', title: 'Goods and Service Tax Appeal' },
       { code: '32', short: 'APLSCST', title: 'Appeal against acquittal in SC/ST Act' },
@@ -65,7 +65,7 @@ describe('a pasted case', () => {
     expect(readWrittenCase(text, own)).toEqual(number(code, '12', '2024'))
   })
 
-  it('an abbreviation that fits two types is not resolved', () => {
+  it('an abbreviation that fits two case types gives no case type', () => {
     expect(readWrittenCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
   })
 })
@@ -78,15 +78,15 @@ it.each([
   ['Diary No. 52650/2023', ['sci']],
   ['SLP(C) 18342/2025', ['sci']],
   ['WRIC/12345/2024', []],
-])('the court of %s is found', (text, courts) => expect(named(text)).toEqual(courts))
+])('the courts of %s are found', (text, courts) => expect(named(text)).toEqual(courts))
 
 describe('finding CNRs in a text', () => {
   it.each([
-    ['one on each line, one repeated', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
-    ['several in a sentence', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
+    ['one CNR on each line and one repeated CNR', 'UPHC010912342023\nDLHC010912352023\n\nUPHC010912342023', []],
+    ['several CNRs in a sentence', 'See uphc01-091234-2023 (Ram), DLHC01 091235 2023 and wait', []],
     ['a line without a CNR', 'UPHC010912342023 DLHC010912352023\r\n not yet filed ', ['not yet filed']],
-    ['an incomplete one beside others', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
-  ])('%s', (_, text, others) => {
+    ['an incomplete CNR beside complete ones', 'UPHC010912342023, UPHC01091234, DLHC010912352023', ['UPHC01091234']],
+  ])('the CNRs are found in a text with %s', (_, text, others) => {
     expect(splitCnrs(text)).toEqual({ cnrs: ['UPHC010912342023', 'DLHC010912352023'], others })
   })
 })

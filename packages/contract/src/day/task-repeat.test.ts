@@ -14,11 +14,11 @@ test.each<[TaskRepeat, string, string, string | null]>([
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2026-11-20', '2027-02-28'],
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2027-02-28', '2028-02-29'],
   [monthly, '2026-12-31', '2026-11-20', '2026-12-31'],
-])('%j from %s, after %s, next occurs on %s', (repeat, first, after, next) => {
+])('a task that repeats %j from %s occurs after %s next on %s', (repeat, first, after, next) => {
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
-test('a month’s occurrences exclude past ones', () => {
+test('the occurrences of a task in a month leave out past occurrences', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-20' }
   const december = { from: '2026-12-01', to: '2026-12-31' }
   expect(occurrencesIn(weekly, '2026-11-20', '2026-11-20', december)).toEqual([
@@ -34,7 +34,7 @@ describe('skipped and moved occurrences of a repeated task', () => {
   const weekly: TaskRepeat = { every: 'week', interval: 1, until: '2026-12-18' }
   const out = (...days: string[]): LeftOut[] => days.map((on) => ({ on, moved_to: null }))
 
-  test('a skipped occurrence does not shift the later ones', () => {
+  test('a skipped occurrence does not shift later occurrences', () => {
     const leftOut = out('2026-11-27', '2026-12-11')
     expect(nextOccurrence(weekly, '2026-11-20', '2026-11-20', leftOut)).toBe('2026-12-04')
     const span = { from: '2026-11-01', to: '2026-12-31' }
@@ -42,7 +42,7 @@ describe('skipped and moved occurrences of a repeated task', () => {
     expect(nextOccurrence(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
   })
 
-  test('a skipped or moved occurrence keeps its position when the task starts on another day', () => {
+  test('if the first day of a task changes, the same occurrences in its series stay skipped or moved', () => {
     const moved_to = 'elsewhere' as TaskId
     const leftOut: LeftOut[] = [{ on: '2026-12-11', moved_to }, ...out('2026-11-27')]
     const was = { first: '2026-11-20', after: '2026-11-20' }

@@ -9,7 +9,7 @@ describe('converting a section to the other code', () => {
     ['BNS', '318', 'BNS 318(4)'],
     ['CrPC', '438', 'BNSS 482'],
     ['CrPC', '482', 'BNSS 528'],
-  ])('%s %s', (act, section, to) => {
+  ])('%s %s is converted to %s', (act, section, to) => {
     const pair = pairOf({ act, section })
     expect(`${pair?.new.act} ${pair?.new.section}`).toBe(to)
   })
@@ -17,7 +17,7 @@ describe('converting a section to the other code', () => {
     expect(pairOf({ act: 'IPC', section: '999' })).toBeNull()
     expect(pairOf({ act: 'Arms Act', section: '25' })).toBeNull()
   })
-  test('a pair says whether a court’s own list confirms it', () => {
+  test('a converted section says whether a court’s own list confirms the conversion', () => {
     expect(pairOf({ act: 'CrPC', section: '439' })?.source).toBe('general')
     expect(pairOf({ act: 'CrPC', section: '438' })?.source).toBe('court')
   })
@@ -40,6 +40,6 @@ test.each([
   ['IPC', '3760', false],
   ['IPC', '354', false],
   ['POCSO', '8', true],
-])('whether %s %s withholds the victim’s name: %s', (act, section, expected) => {
+])('a case under %s %s withholds the victim’s name: %s', (act, section, expected) => {
   expect(withholdsNames([{ act, section }])).toBe(expected)
 })

@@ -41,7 +41,7 @@ describe('a ₹5,001 credit on an invoice of ₹25,000 fees and ₹1,250 disburs
       { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 90_018 }], total: 500_100 },
     ],
     ['not registered', { mode: 'none' }, { taxes: [], reverse_charge: [], total: 500_100 }],
-  ])('%s', (_, own, sum) => {
+  ])('taxes and total are correct: %s', (_, own, sum) => {
     expect(sumCredit(invoiceOf(own), [], part)).toMatchObject({ fees: 500_100, disbursements: 0, ...sum })
   })
 

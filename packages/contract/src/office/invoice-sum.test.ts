@@ -62,7 +62,7 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
       { mode: 'forward', tdsPercent: 10 },
       { tds: 250_000, total: 3_075_000 },
     ],
-  ])('%s', (_, own, sum) => {
+  ])('taxes and total are correct: %s', (_, own, sum) => {
     expect(sumInvoice({ ...base, ...own })).toMatchObject({ fees: 2_500_000, disbursements: 125_000, ...sum })
   })
 })
@@ -70,13 +70,13 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
 describe('rounding to the paisa', () => {
   test.each<[string, number, number, string, boolean, number[], number, number]>([
     ['₹999 at 18 %', 999, 18, up, false, [8991, 8991], 117_882, 0],
-    ['the same in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
+    ['₹999 at 18 %, in whole rupees', 999, 18, up, true, [8991, 8991], 117_900, 18],
     ['₹1,001 at 5 %: both halves are equal', 1001, 5, up, false, [2503, 2503], 105_106, 0],
     ['₹1,001 at 5 % to another State', 1001, 5, '27', false, [5005], 105_105, 0],
-    ['rounded down', 1002, 5, '27', true, [5010], 105_200, -10],
+    ['the total is rounded down', 1002, 5, '27', true, [5010], 105_200, -10],
     ['half a rupee is rounded up', 50, 1, '27', true, [50], 5_100, 50],
-    ['nothing', 0, 18, up, true, [0, 0], 0, 0],
-  ])('%s', (_, price, taxPercent, place, isRounded, taxes, total, rounding) => {
+    ['a price of zero', 0, 18, up, true, [0, 0], 0, 0],
+  ])('total and rounding are correct: %s', (_, price, taxPercent, place, isRounded, taxes, total, rounding) => {
     const sum = sumInvoice({ ...base, items: [fee(price)], mode: 'forward', taxPercent, place, isRounded })
     expect([sum.taxes.map(({ amount }) => amount), sum.total, sum.rounding]).toEqual([taxes, total, rounding])
   })
@@ -94,13 +94,13 @@ describe('rounding to the paisa', () => {
 
 describe('the amount still to be paid', () => {
   test.each([
-    ['nothing paid', 0, 0, 2_375_000],
-    ['a part', 1_000_000, 0, 1_375_000],
-    ['all except the withheld tax', 2_375_000, 0, 0],
-    ['all except the withheld tax, which is recorded', 2_375_000, 250_000, 0],
-    ['more tax withheld than expected', 1_000_000, 300_000, 1_325_000],
-    ['the full total', 2_625_000, 0, 0],
-  ])('%s', (_, paid, tds, left) => {
+    ['nothing is paid', 0, 0, 2_375_000],
+    ['a part is paid', 1_000_000, 0, 1_375_000],
+    ['all except the withheld tax is paid', 2_375_000, 0, 0],
+    ['all except the withheld tax is paid, and the withheld tax is recorded', 2_375_000, 250_000, 0],
+    ['the client withholds more tax than expected', 1_000_000, 300_000, 1_325_000],
+    ['the full total is paid', 2_625_000, 0, 0],
+  ])('the remaining amount is correct: %s', (_, paid, tds, left) => {
     expect(amountToPay(2_625_000, 250_000, { paid, tds })).toBe(left)
   })
 })

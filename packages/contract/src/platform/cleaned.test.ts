@@ -9,31 +9,31 @@ import { Email, Mobile, PersonName } from './person.ts'
 
 describe('cleaning pasted text', () => {
   test.each([
-    ['a mobile of a chat', Mobile, '\u202a+91 98390‑12345\u202c', '9839012345'],
-    ['a mobile in Hindi digits', Mobile, '९८३९०१२३४५', '9839012345'],
-    ['a client’s mobile', InternationalMobile, '\u200e+91\u00a098390–12345', '+919839012345'],
-    ['an address of a PDF', Email, '\ufeffName@exam\u00adple.in\u200b', 'name@example.in'],
+    ['a mobile number copied from a chat', Mobile, '\u202a+91 98390‑12345\u202c', '9839012345'],
+    ['a mobile number in Hindi digits', Mobile, '९८३९०१२३४५', '9839012345'],
+    ['a client’s mobile number', InternationalMobile, '\u200e+91\u00a098390–12345', '+919839012345'],
+    ['an e-mail address copied from a PDF', Email, '\ufeffName@exam\u00adple.in\u200b', 'name@example.in'],
     ['a CNR', Cnr, 'UPHC01\u200b–091234–2023', 'UPHC010912342023'],
     ['a GSTIN', Gstin, '09 AAACH7409R\u00a01ZZ'.replace(' ', '\u202f'), '09AAACH7409R1ZZ'],
-    ['a PIN', Address.shape.pin, '२२६ 001', '226001'],
-    ['a case’s number', caseNumber, '\u200e१२३४५', '12345'],
+    ['a PIN code', Address.shape.pin, '२२६ 001', '226001'],
+    ['a case number', caseNumber, '\u200e१२३४५', '12345'],
     ['a UPI id', BillingIdentity.shape.upi, 'name@\u200bbank', 'name@bank'],
     ['a name with a zero-width joiner', PersonName, '\u202aलक्\u200dष्मी  देवी\u202c', 'लक्\u200dष्मी देवी'],
-  ])('%s', (_, field, pasted, kept) => expect(field.parse(pasted)).toBe(kept))
+  ])('%s is cleaned', (_, field, pasted, kept) => expect(field.parse(pasted)).toBe(kept))
 })
 
 test.each([
-  ['a letter in a mobile', Mobile, '98390l2345', '“l” does not belong here. Write a mobile number of 10 digits'],
-  ['a bullet in a PIN', Address.shape.pin, '226•001', '“•” does not belong here. A PIN code has six digits'],
-  ['a missing digit', Mobile, '983901234', 'Write a mobile number of 10 digits'],
+  ['a letter in a mobile number', Mobile, '98390l2345', '“l” does not belong here. Write a mobile number of 10 digits'],
+  ['a bullet in a PIN code', Address.shape.pin, '226•001', '“•” does not belong here. A PIN code has six digits'],
+  ['a mobile number with a missing digit', Mobile, '983901234', 'Write a mobile number of 10 digits'],
   [
-    'a comma in an address',
+    'a comma in an e-mail address',
     Email,
     'a,b@example.in',
     '“,” does not belong here. Write an e-mail address, e.g. name@example.in',
   ],
-])('%s is refused with its own message', (_, field, typed, said) =>
+])('%s is refused with a message that names the mistake', (_, field, typed, said) =>
   expect(field.safeParse(typed).error?.issues[0]?.message).toBe(said),
 )
 
-test('prose keeps its zero-width joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))
+test('Hindi text keeps its zero-width joiners', () => expect(clean('prose', 'न्\u200dयाय ')).toBe('न्\u200dयाय'))

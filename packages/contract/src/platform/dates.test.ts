@@ -8,7 +8,7 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('calendar date', () => {
-  test('accepts every real day', () => {
+  test('every real day is accepted', () => {
     fc.assert(fc.property(anyDay, (day) => CourtDate.safeParse(day).success))
   })
 
@@ -23,19 +23,19 @@ describe('calendar date', () => {
     '20-11-2026',
     '',
     '2026-11-20 ',
-  ])('refuses %j', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
+  ])('the date %j is refused', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('a date with the day first is read, and the error message asks for that format', () => {
+  test('a date is read with the day first, and the error message for another format names this format', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
 
-  test('a date converts to day first and back', () => {
+  test('a date written with the day first converts back to the same date', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))
     expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
   })
 
-  test('adding days and counting days agree', () => {
+  test('counting the days to a later date gives the number of days that were added', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -45,7 +45,7 @@ describe('calendar date', () => {
     )
   })
 
-  test('midnight is taken in Indian time', () => {
+  test('a new court date begins at midnight in India', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })

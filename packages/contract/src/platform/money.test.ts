@@ -11,7 +11,7 @@ describe('share of an amount', () => {
     [3, 1800, 1],
     [0, 1800, 0],
     [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
-  ])('of %i paise, %i hundredths of a percent are %i paise', (amount, points, share) => {
+  ])('of %i paise, a share of %i hundredths of a percent is %i paise', (amount, points, share) => {
     expect(shareOf(amount, points)).toBe(share)
   })
 
@@ -28,7 +28,7 @@ describe('splitting an amount by weights', () => {
     [10, [0, 1], [0, 10]],
     [101, [50, 30, 20], [51, 30, 20]],
     [-100, [1, 1, 1], [-34, -33, -33]],
-  ])('%i split by %j is %j', (amount, weights, parts) => {
+  ])('%i paise split by the weights %j give %j', (amount, weights, parts) => {
     expect(splitByWeight(amount, weights)).toEqual(parts)
   })
 
@@ -40,7 +40,7 @@ describe('splitting an amount by weights', () => {
       }
   })
 
-  test('splitting without a weight is refused', () => {
+  test('weights that are negative or add up to zero are refused', () => {
     expect(() => splitByWeight(100, [0, 0])).toThrow(RangeError)
     expect(() => splitByWeight(100, [2, -1])).toThrow(RangeError)
   })
@@ -73,7 +73,7 @@ test.each([
     12_345_678_900_00,
     'Rupees One Thousand Two Hundred Thirty-Four Crore Fifty-Six Lakh Seventy-Eight Thousand Nine Hundred Only',
   ],
-])('%i paise in words: %s', (amount, words) => {
+])('%i paise in words is %s', (amount, words) => {
   expect(inWords(amount)).toBe(words)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['2026-03-31', '2025-26'],
   ['2026-04-01', '2026-27'],
   ['2099-12-31', '2099-00'],
-])('%s is in the financial year %s', (date, year) => {
+])('the day %s is in the financial year %s', (date, year) => {
   expect(financialYearOf(date)).toBe(year)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isGstin, isPan } from './tax-numbers.ts'
 
-describe('GSTIN', () => {
+describe('the check digit of a GSTIN', () => {
   test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1'])('%s has a correct check digit', (gstin) =>
     expect(isGstin(gstin)).toBe(true),
   )

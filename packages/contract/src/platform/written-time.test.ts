@@ -14,10 +14,13 @@ test.each([
   ['१०:३०', '10:30'],
   ['10.30 hrs', '10:30'],
   ['', ''],
-])('%s is read as %s', (written, time) => {
+])('the time %s is read as %s', (written, time) => {
   expect(readTypedTime(written)).toBe(time)
 })
 
-test.each(['25:00', '10:75', 'noon', '13 pm', '0 am', '1430:00', '12345'])('%s is not a time', (written) => {
-  expect(readTypedTime(written)).toBeNull()
-})
+test.each(['25:00', '10:75', 'noon', '13 pm', '0 am', '1430:00', '12345'])(
+  'the text %s is not read as a time',
+  (written) => {
+    expect(readTypedTime(written)).toBeNull()
+  },
+)

@@ -65,7 +65,7 @@ describe('limitation periods as decided by courts', () => {
 })
 
 describe('calculation of a deadline', () => {
-  test('a last day on which the court is closed moves to an open day, with the reason', () => {
+  test('if the court is closed on the last day, the deadline moves to an open day and names the reason', () => {
     const calendar: CourtCalendar = {
       saturdays: 'second',
       days: [
@@ -90,7 +90,7 @@ describe('calculation of a deadline', () => {
     expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
   })
 
-  test('a caveat can end on a closed day, and the result says so', () => {
+  test('the result reports that a caveat ends on a day when the court is closed', () => {
     const { due_on, steps } = run('caveat', '2026-10-26', { calendar: open })
     expect([due_on, steps.at(-1)]).toEqual([
       '2027-01-24',
@@ -98,7 +98,7 @@ describe('calculation of a deadline', () => {
     ])
   })
 
-  test('a copy requested after the period ended excludes nothing', () => {
+  test('a certified copy requested after the period ended does not extend the deadline', () => {
     const copy: Exclusion = { kind: 'copy', from: '2026-04-01', to: '2026-05-01' }
     const { counted_to, steps } = run('appeal-other-court', '2026-01-01', { exclusions: [copy] })
     expect([counted_to, steps.at(-1)?.step]).toEqual(['2026-01-31', 'too-late'])
@@ -112,7 +112,7 @@ describe('calculation of a deadline', () => {
     expect(endOfPeriod(start, { count, unit: 'months' })).toBe(end)
   })
 
-  test('a year from 29 February ends on the 28th', () => {
+  test('a period of one year from 29 February ends on 28 February', () => {
     expect(endOfPeriod('2028-02-29', { count: 1, unit: 'years' })).toBe('2029-02-28')
   })
 
@@ -134,7 +134,7 @@ describe('calculation of a deadline', () => {
 })
 
 describe('limitation rules', () => {
-  test('keys are unique, periods are positive, and the earliest reminder comes first', () => {
+  test('every rule has a unique key, positive periods and its earliest reminder first', () => {
     expect(new Set(clockRules.map(({ key }) => key)).size).toBe(clockRules.length)
     for (const { periods, reminders } of clockRules) {
       expect(periods.every(({ count }) => count > 0)).toBe(true)
@@ -210,7 +210,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('exclusions within the period add exactly their days, each once and in any order', () => {
+  test('excluded days within the period extend it by exactly their number, in any order', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
     fc.assert(
       fc.property(date, spans, (start, given) => {

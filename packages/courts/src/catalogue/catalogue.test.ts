@@ -23,7 +23,7 @@ describe('the court catalogue', () => {
     expect(findCourt('hc-lucknow')?.title).toBe('Allahabad High Court, Lucknow Bench')
   })
 
-  it('714 districts are listed, with the state in the identifier if names collide', () => {
+  it('the catalogue has 714 districts, and districts with the same name have the state in their identifier', () => {
     expect(courts.districtCourts).toHaveLength(714)
     expect(findCourt('dc-pratapgarhrajasthan')?.state).toBe('Rajasthan')
     expect(findCourt('dc-pratapgarhuttarpradesh')?.state).toBe('Uttar Pradesh')
@@ -31,7 +31,7 @@ describe('the court catalogue', () => {
     expect(findCourt('dc-kheda')?.place).toBe('Kheda at Nadiad')
   })
 
-  it('an id contains `tribunals`, `hc-` or `sci` only for that kind of court', () => {
+  it('the identifier of a court contains `tribunals`, `hc-` or `sci` only if the court is of that kind', () => {
     for (const court of everyCourt) {
       expect(court._id.includes('tribunals'), court._id).toBe(court.type === 'tribunal')
       expect(court._id.includes('hc-'), court._id).toBe(court.type === 'high')
@@ -71,7 +71,7 @@ describe('the court catalogue', () => {
     expect(gzipSync(JSON.stringify(reply)).byteLength).toBeLessThan(50_000)
   })
 
-  it('an unknown court’s title is its identifier', () => {
+  it('the title of an unknown court is the court’s identifier', () => {
     expect(courtTitle('hc-nowhere')).toBe('hc-nowhere')
     expect(isCourt('hc-nowhere')).toBe(false)
     expect(isCourt('hc-allahabad')).toBe(true)
@@ -92,7 +92,7 @@ describe('hcservices benches', () => {
     )
   })
 
-  it('benches that have only the old pages use them', () => {
+  it('benches that have only the old pages are read through them', () => {
     const old = hcservicesBenches.filter((bench) => bench.generation === 'old').map((bench) => bench.state_code)
     expect(new Set(old)).toEqual(new Set(['16', '20', '25']))
   })

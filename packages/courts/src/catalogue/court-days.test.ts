@@ -10,7 +10,7 @@ const names = shippedCalendars.map(
 )
 
 describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps }) => {
-  test('the days are real days of that year, in order, each once', () => {
+  test('every day is a real day of that year, in order and without repetition', () => {
     const dates = days.map(({ date }) => date)
     expect(dates.filter((date) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
     expect(dates).toEqual([...new Set(dates)].toSorted())
@@ -53,7 +53,7 @@ test.each([
   ['hc-delhi', '2026-10-02', 'holiday', 'holiday'],
   ['hc-nagpur', '2026-11-10', null, 'no-sitting'],
   ['hc-goa', '2026-11-10', null, null],
-])('%s on %s: closed for filing %s, for hearings %s', (court, date, closed, notSitting) => {
+])('court %s on %s: closed for filing: %s, closed for hearings: %s', (court, date, closed, notSitting) => {
   const calendar = calendarOf(court)
   expect([whyClosed(calendar, date)?.why ?? null, whyNotSitting(calendar, date)?.why ?? null]).toEqual([
     closed,

@@ -27,7 +27,7 @@ describe('court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('only districts have complexes, including the last district of the file', async () => {
+  it('complexes are read for the last district in the file and for no high court or unknown court', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
@@ -61,7 +61,7 @@ describe('court complexes', () => {
 })
 
 describe('court details', () => {
-  it('every court’s details match the contract, with a link if the court has an address', () => {
+  it('the details of every court match the contract', () => {
     for (const court of everyCourt) {
       const door = { connector: null, is_open: false, reason: null, by: [] }
       CourtDetails.parse({ ...court, hours: sittingHours(court), links: linksOf(court, connectorFor(court._id)), door })
@@ -73,7 +73,7 @@ describe('court details', () => {
     expect([...Object.keys(addresses), ...Object.keys(abbreviations)].filter((key) => !isKnown(key))).toEqual([])
   })
 
-  it('a district’s link leads to its own site if known, otherwise to the national portal', () => {
+  it('the link of a district leads to the district’s own site if the site is known, otherwise to the national portal', () => {
     const urls = (id: string) => {
       const court = findCourt(id) ?? expect.fail(id)
       return linksOf(court, connectorFor(court._id)).map(({ url }) => url)

@@ -11,7 +11,7 @@ describe.each(['hi', 'ur'] as const)('court names in %s', (language) => {
     expect(left).toEqual([])
   })
 
-  it('translated short names are as distinct as the English ones', () => {
+  it('no two courts have the same translated short name', () => {
     expect(new Set(everyCourt.map(({ short }) => sayCourt(short, language))).size).toBe(everyCourt.length)
   })
 })
@@ -28,7 +28,7 @@ it.each([
   expect(sayCourt(findCourt(id)?.short ?? '', 'ur')).toBe(urdu)
 })
 
-it('an unknown name, or any name in another language, is left unchanged', () => {
+it('a court name without a translation is left unchanged', () => {
   expect(sayCourt('District and Sessions Judge, Agra', 'hi')).toBe('District and Sessions Judge, Agra')
   expect(sayCourt('constructor', 'hi')).toBe('constructor')
   expect(sayCourt('Allahabad High Court', 'de')).toBe('Allahabad High Court')

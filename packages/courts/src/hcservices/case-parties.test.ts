@@ -26,9 +26,9 @@ test('enrolment numbers are not parties', () => {
 
 test('an empty block has no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
 
-test('text without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
+test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('any list of parties in the page’s form is read correctly', () => {
+test('any list of parties in the format of the page is read correctly', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(

@@ -17,7 +17,7 @@ describe('reading a date', () => {
     [': 24-06-2024', '2024-06-24'],
     ['\u00a0 24-06-2024 \u00a0', '2024-06-24'],
     ['29-02-2024', '2024-02-29'],
-  ])('%s is read as %s', (text, date) => expect(readDate(text)).toBe(date))
+  ])('the date %s is read as %s', (text, date) => expect(readDate(text)).toBe(date))
 
   test.each([
     '',
@@ -37,14 +37,14 @@ describe('reading a date', () => {
     ': -',
     null,
     undefined,
-  ])('%s means no date', (text) => expect(readDate(text)).toBeNull())
+  ])('the text %s means that there is no date', (text) => expect(readDate(text)).toBeNull())
 
   test.each(['31-02-2026', '2026', 'tomorrow', '08-09-26', 'Unknown', '45-13-2026', '08 Foo 2026', '08-09-2026 x'])(
-    '%s is refused, not read as a missing date',
+    'the text %s is refused instead of being read as a missing date',
     (text) => expect(() => readDate(text)).toThrow(PageChanged),
   )
 
-  test('every day is read correctly in each form', () => {
+  test('every day is read correctly in each date format', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(day, (date) => {

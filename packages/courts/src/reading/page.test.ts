@@ -3,12 +3,12 @@ import { PageChanged } from '../errors.ts'
 import { hasEnd, openPage } from './page.ts'
 
 describe('reading a page', () => {
-  test('endless nesting is refused without a crash', () => {
+  test('a page with endless nesting is refused without a crash', () => {
     for (const tags of ['<div>', '<table><tr><td><div>', '<b><i>', '<ul><li>', '<span>'])
       expect(() => openPage(`<html><body>${tags.repeat(20_000)}`)).toThrow(PageChanged)
   })
 
-  test('a page longer than any court’s is refused', () => {
+  test('a page of more than five million characters is refused', () => {
     expect(() => openPage(`<html>${'x'.repeat(5_000_001)}</html>`)).toThrow(PageChanged)
   })
 
@@ -17,7 +17,7 @@ describe('reading a page', () => {
     expect(page('tr')).toHaveLength(10_000)
   })
 
-  test('a page counts as complete if its end tag is followed by other text', () => {
+  test('a page with text after its end tag counts as complete, a page without an end tag does not', () => {
     expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
     expect(hasEnd('<html><body>')).toBe(false)
   })

@@ -6,7 +6,7 @@ test('every kind of space in a line is normalised', () => {
   expect(tidy('\u00a0 a \u00a0\u00a0 b\r\n\tc\u200b ')).toBe('a b c')
 })
 
-test('normalising a line twice changes nothing more', () => {
+test('normalising a line twice gives the same result as once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(tidy(tidy(text))).toBe(tidy(text))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawCaptcha } from './draw-captcha.ts'
 import { digits, glyphs, lettersAndDigits } from './glyphs.ts'
 
-test('a captcha is a complete PNG of the real size', () => {
+test('a captcha is a complete PNG of the same size as on real sites', () => {
   const png = drawCaptcha('4821', 'seed')
   expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -13,7 +13,7 @@ test('a captcha is a complete PNG of the real size', () => {
   expect(points).toHaveLength(height * (width * 3 + 1))
 })
 
-test('different answers are drawn differently, and the same answer is drawn the same', () => {
+test('different answers give different pictures, and the same answer gives the same picture', () => {
   expect(drawCaptcha('4821', 'seed')).toEqual(drawCaptcha('4821', 'seed'))
   expect(drawCaptcha('4821', 'seed')).not.toEqual(drawCaptcha('4822', 'seed'))
 })

@@ -21,14 +21,14 @@ const submit = (url: string, form: Record<string, string>) =>
   })
 
 describe('control API', () => {
-  test('cases are found by court and words', async () => {
+  test('cases are found by court and search words', async () => {
     const reply = await app.inject('/control/api/cases?court=hc-allahabad&q=wric%2012345')
     const { data } = reply.json()
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ id, case_type: 'WRIC', case_number: '12345', status: 'pending' })
   })
 
-  test('an order, a listing, a disposal and a reset can be requested', async () => {
+  test('an order, a listing, a disposal and a reset can be requested through the API', async () => {
     const ordered = await post(`/control/api/cases/${id}/order`, {
       text: 'List with the record.',
       next_date: '2026-12-10',
@@ -49,13 +49,13 @@ describe('control API', () => {
     ['/control/api/sites/hcservices', { mode: 'broken' }],
     ['/control/api/sites/nosuchsite', { mode: 'down' }],
     ['/control/api/sites/hcservices', { mode: 'slow', seconds: 9999 }],
-  ])('an impossible request is refused with a sentence: %s %j', async (url, payload) => {
+  ])('an impossible request is refused with a readable message: %s %j', async (url, payload) => {
     const reply = await post(url, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w+ .*\.$/) })
   })
 
-  test('captchas that wait are listed newest first, each with a name for its page', async () => {
+  test('captchas without an answer are listed newest first, each with the hash of its picture', async () => {
     const picture = await app.inject('/hcservices-host/hcservices/securimage/securimage_show.php')
     await app.inject('/lucknow-host/status/index.php/case-number')
     const { data } = (await app.inject('/control/api/captchas')).json()
@@ -67,11 +67,11 @@ describe('control API', () => {
   })
 })
 
-describe('a site’s mode', () => {
+describe('the mode of a site', () => {
   const page = '/allahabad-host/apps/status_ccms/index.php/case-number'
   const set = (mode: string, seconds?: number) => post('/control/api/sites/allahabad', { mode, seconds })
 
-  test('down, blocked, maintenance and changed take effect, and normal ends them', async () => {
+  test('the modes down, blocked, maintenance and changed take effect, and normal ends them', async () => {
     await set('down')
     expect((await app.inject(page)).statusCode).toBe(503)
     await set('blocked')
@@ -84,14 +84,14 @@ describe('a site’s mode', () => {
     expect((await app.inject(page)).payload).toContain('id="case_type"')
   })
 
-  test('slow delays the reply', async () => {
+  test('the mode slow delays the reply', async () => {
     await set('slow', 0.2)
     const started = performance.now()
     expect((await app.inject(page)).statusCode).toBe(200)
     expect(performance.now() - started).toBeGreaterThan(180)
   })
 
-  test('a mode affects one site only', async () => {
+  test('the mode of one site does not affect another site', async () => {
     await set('down')
     expect((await app.inject('/lucknow-host/status/index.php/case-number')).statusCode).toBe(200)
   })
@@ -105,13 +105,13 @@ describe('control pages', () => {
     '/control/cases?court=hc-delhi&q=bail',
     '/control/demo',
     `/control/cases/${id}`,
-  ])('%s has a heading that names it', async (url) => {
+  ])('the page %s opens and says that its data are invented', async (url) => {
     const reply = await app.inject(url)
     expect(reply.statusCode).toBe(200)
     expect(reply.payload).toContain('Sandbox: pretend court sites; every person and case here is invented.')
   })
 
-  test('forms work without a script', async () => {
+  test('the forms of the control pages work without JavaScript', async () => {
     const reply = await submit(`/control/cases/${id}/order`, {
       text: 'Issue notice.',
       date: '2026-11-20',

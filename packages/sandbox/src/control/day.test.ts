@@ -22,7 +22,7 @@ const boardOf = (data: { courts: { court: string; rooms: Room[] }[] }, court = '
   data.courts.find((one) => one.court === court)?.rooms ?? []
 
 describe('the sandbox clock', () => {
-  test('date, time and speed can be set', async () => {
+  test('the date, the time and the speed of the clock can be set', async () => {
     const { data } = (await post('/day', { date: '2026-11-23', time: '11:30', speed: 600 })).json()
     expect(data).toMatchObject({ today: '2026-11-23', speed: 600 })
     expect(data.now).toMatch(/^2026-11-23T06:0/)
@@ -31,7 +31,7 @@ describe('the sandbox clock', () => {
     expect(Date.parse(later.now) - Date.parse(data.now)).toBeGreaterThan(30_000)
   })
 
-  test('setting the speed keeps the time, and a release restores the real time', async () => {
+  test('setting the speed keeps the time of the clock, and releasing the clock restores the real time', async () => {
     await post('/day', { date: '2026-11-23', time: '11:30' })
     expect((await post('/day', { speed: 60 })).json().data.today).toBe('2026-11-23')
     expect((await post('/day/release')).json().data).toMatchObject({ today: '2026-11-20', speed: 1 })
@@ -61,7 +61,7 @@ describe('the sandbox clock', () => {
     ['/day/hc-nowhere/bench', { court_no: 1, sits: false }],
     ['/day/hc-allahabad/bench', { court_no: 999, sits: false }],
     ['/day/hc-allahabad/bench', { court_no: 1, sits: 'perhaps' }],
-  ])('an impossible setting is refused with a sentence: %s %j', async (path, payload) => {
+  ])('an impossible setting is refused with a readable message: %s %j', async (path, payload) => {
     const reply = await post(path, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toMatch(/\w+ .*\.$/)
@@ -69,7 +69,7 @@ describe('the sandbox clock', () => {
 })
 
 describe('a simulated day', () => {
-  test('a replay runs the same day again', async () => {
+  test('a second replay of a day gives the same board as the first', async () => {
     const states: Room[][] = []
     for (let turn = 0; turn < 2; turn++) {
       await post('/day/replay', { date: '2026-11-23', speed: 1 })
@@ -80,7 +80,7 @@ describe('a simulated day', () => {
     expect(states[1]).toEqual(states[0])
   })
 
-  test('the forecast of a day’s calls matches the boards', async () => {
+  test('the calls forecast for a day match the boards', async () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const { rooms } = await get('/day/hc-allahabad?date=2026-11-23')
     const now = (await get('/day')).now
@@ -91,7 +91,7 @@ describe('a simulated day', () => {
     expect(boardOf(await get('/day')).map(({ court_no, item }) => [court_no, item])).toEqual(reported)
   })
 
-  test('a bench that rises early shows nothing, and its list is unchanged', async () => {
+  test('a bench that does not sit shows no item, and its cause list is unchanged', async () => {
     await post('/day', { date: '2026-11-23', time: '11:40' })
     const [sitting] = boardOf(await get('/day')).filter(({ item }) => item !== null)
     const listed = app.courtDay.docket('hc-allahabad', '2026-11-23').main?.length
@@ -103,7 +103,7 @@ describe('a simulated day', () => {
     expect(app.courtDay.docket('hc-allahabad', '2026-11-23').main).toHaveLength(listed ?? 0)
   })
 
-  test('the pages work without a script', async () => {
+  test('the pages of a simulated day work without JavaScript', async () => {
     const page = await app.inject('/control/day')
     expect(page.payload).toContain('High Court of Judicature at Allahabad')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -117,7 +117,7 @@ describe('a simulated day', () => {
   })
 })
 
-test('a site that is down for a day is back on the next day', async () => {
+test('a site that is set down for one day works again on the next day', async () => {
   const page = '/board-allahabad-host/courtview/CourtViewAllahabad.do'
   await post('/sites/board-allahabad', { mode: 'down', days: 1 })
   expect((await app.inject(page)).statusCode).toBe(503)

@@ -24,7 +24,7 @@ function draw(id: string, which: number): Buffer {
   return drawOrder(subject, order)
 }
 
-test('an order names its court, case, parties, judges, text and date', async () => {
+test('an order contains its court, case, parties, judges, text and date', async () => {
   const pdf = draw('UPHC010412072024', 0)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const text = await readText(pdf)
@@ -40,7 +40,7 @@ test('an order names its court, case, parties, judges, text and date', async () 
     expect(text).toContain(part)
 })
 
-describe('an order in Hindi is written as court word processors do', () => {
+describe('an order in Hindi is encoded as court word processors encode Hindi', () => {
   const order = (documentId: number): WorldOrder => ({
     ...(world.find('UPHC010391182023')?.orders.at(0) as WorldOrder),
     documentId,
@@ -53,30 +53,30 @@ describe('an order in Hindi is written as court word processors do', () => {
     return readText(drawOrder(subject, { ...order(documentId), number: documentId }))
   }
 
-  test('its vowel signs are in drawing order', async () => {
+  test('in some orders the vowel signs are in drawing order', async () => {
     expect(await drawOf(1)).toContain('िवद्वान अिधवक्ता को सुना गया। िनणर्य सुरिक्षत।')
   })
-  test('its Hindi is in a legacy font, and the rest is not', async () => {
+  test('in some orders only the Hindi text is in a legacy font', async () => {
     const text = await drawOf(2)
     expect(text).toContain('fo}ku vf/koDrk dks lquk x;kA fu.kZ; lqjf{krA')
     expect(text).toContain('APPLICATION U/S 482 No. - 7788 of 2023')
   })
-  test('its font has a made-up code that gives no readable words', async () => {
+  test('in some orders the font has its own codes, which give no readable words', async () => {
     expect(await drawOf(5)).not.toContain('विद्वान')
   })
 })
 
-test('a judgment has the heading of a judgment', async () => {
+test('a judgment has the heading JUDGMENT', async () => {
   expect(await readText(draw('HCBM010022102023', -1))).toContain('JUDGMENT')
 })
 
-test('text that looks like markup stays text', async () => {
+test('text that looks like markup is printed as plain text', async () => {
   const after = world.passOrder('UPHC020188062025', { text: '#import "x" *stars* $x$ <b>bold</b> \\ "quoted"' })
   const order = after.orders.at(-1)
   if (!order) throw new Error('No order')
   expect(await readText(drawOrder(after, order))).toContain('#import "x" *stars* $x$ <b>bold</b>')
 })
 
-test('an order already drawn is not drawn again', () => {
+test('a second request for an order returns the first drawing', () => {
   expect(draw('UPHC010412072024', 0)).toBe(draw('UPHC010412072024', 0))
 })

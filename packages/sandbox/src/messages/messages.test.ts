@@ -34,7 +34,7 @@ const mail = (to: string, kind = 'digest') =>
     ...{ html: '<p>See</p>', headers: { 'X-Peshi-Kind': kind } },
   })
 
-test('mail is stored with its links, newest first, and is found by recipient and kind', async () => {
+test('mail is stored with its links, listed newest first, and found by recipient and kind', async () => {
   await mail('A@example.in')
   await mail('b@example.in', 'invitation')
   expect((await messages()).map(({ to }: { to: string }) => to)).toEqual(['b@example.in', 'a@example.in'])
@@ -51,7 +51,7 @@ test('mail is stored with its links, newest first, and is found by recipient and
   expect(page).toContain('<a href="https://peshi.example.in/x?y=1">')
 })
 
-test('SMS replies have the gateway’s form, for success and refusal', async () => {
+test('SMS replies have the gateway’s format for success and for refusal', async () => {
   expect((await sms({})).json().response).toMatchObject({ status: 'success', phone: '919876543210' })
   expect(await messages('?to=9876543210')).toMatchObject([{ channel: 'sms', kind: 'reset-code', text: 'Hello' }])
   const refusals: Record<string, string>[] = [
@@ -70,7 +70,7 @@ test('SMS replies have the gateway’s form, for success and refusal', async () 
   expect(await messages()).toHaveLength(1)
 })
 
-test('the mail server can be down, silent, or break off before it acknowledges, and recovers', async () => {
+test('the mail server can be down, silent or cut off before it acknowledges, and then works again', async () => {
   const setServer = (mode: string) =>
     app.inject({ method: 'POST', url: '/control/api/messages/mail-server', payload: { mode } })
   expect((await setServer('asleep')).statusCode).toBe(400)
@@ -87,7 +87,7 @@ test('the mail server can be down, silent, or break off before it acknowledges, 
   expect((await app.inject('/control/messages')).payload).toContain('<option value="normal" selected>')
 })
 
-test('a provider refuses as many messages as the control page says', async () => {
+test('a provider refuses as many messages as the control page requests', async () => {
   await app.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 2 } })
   expect((await sms({})).statusCode).toBe(503)
   await expect(mail('a@example.in')).rejects.toMatchObject({ responseCode: 451 })

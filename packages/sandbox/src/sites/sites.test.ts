@@ -36,7 +36,7 @@ async function readAnswer(): Promise<string> {
   return data[0]?.answer ?? ''
 }
 
-describe('hcservices, new pages', () => {
+describe('the new pages of hcservices', () => {
   const base = '/hcservices-host/hcservices/'
   const search = {
     court_code: '1',
@@ -58,7 +58,7 @@ describe('hcservices, new pages', () => {
     return browser
   }
 
-  test('a search gives JSON with a byte order mark and the rows as JSON inside', async () => {
+  test('a search returns a byte order mark and JSON that contains the rows as JSON text', async () => {
     const browser = await openSearch()
     expect([...browser.cookies.keys()]).toEqual(['HCSERVICES_SESSID'])
     const reply = await browser.send('POST', query, { ...search, captcha: await readAnswer() })
@@ -74,7 +74,7 @@ describe('hcservices, new pages', () => {
     expect(body.totRecords).toBe(String(rows.length))
   })
 
-  test('a wrong, used or missing answer is refused', async () => {
+  test('a wrong, used or missing captcha answer is refused', async () => {
     const browser = await openSearch()
     const answer = await readAnswer()
     const refused = JSON.stringify({ con: 'Invalid Captcha' })
@@ -83,7 +83,7 @@ describe('hcservices, new pages', () => {
     expect((await browser.send('POST', query, search)).payload).toContain(refused)
   })
 
-  test('an answer of another session is refused', async () => {
+  test('a captcha answer from another session is refused', async () => {
     await openSearch()
     const answer = await readAnswer()
     const stranger = openBrowser(base)
@@ -91,7 +91,7 @@ describe('hcservices, new pages', () => {
     expect((await stranger.send('POST', query, { ...search, captcha: answer })).payload).toContain('Invalid Captcha')
   })
 
-  test('a search without a year returns ERROR_VAL, and one that finds nothing returns no rows', async () => {
+  test('a search without a year returns ERROR_VAL, and a search without a result returns no rows', async () => {
     const first = await openSearch()
     const { rgyear: _, ...without } = search
     expect((await first.send('POST', query, { ...without, captcha: await readAnswer() })).payload).toContain(
@@ -102,7 +102,7 @@ describe('hcservices, new pages', () => {
     expect(JSON.parse(reply.payload.slice(1))).toMatchObject({ con: ['[]'], totRecords: '0' })
   })
 
-  test('benches and case types come as code~label#', async () => {
+  test('benches and case types are returned as code~label#', async () => {
     const browser = openBrowser(base)
     const benches = await browser.send('POST', 'cases_qry/index_qry.php', {
       action_code: 'fillHCBench',
@@ -117,7 +117,7 @@ describe('hcservices, new pages', () => {
     expect(types.payload).toContain('#3~W.P.(C) - CIVIL WRIT PETITION#')
   })
 
-  test('a case page shows the same as the search, and another case’s number is refused', async () => {
+  test('a case page shows the case of the search, and the number of another case is refused', async () => {
     const browser = openBrowser(base)
     const form = {
       court_code: '1',
@@ -144,7 +144,7 @@ describe('hcservices, new pages', () => {
   })
 })
 
-describe('hcservices, old pages', () => {
+describe('the old pages of hcservices', () => {
   const base = '/hcservices-host/ecourtindiaHC/cases/'
   const court = { state_code: '16', dist_code: '1', court_code: '3' }
   const search = { ...court, action_code: 'showRecords', case_type: '12', case_no: '8123', rgyear: '2023', f: 'Both' }
@@ -157,7 +157,7 @@ describe('hcservices, old pages', () => {
     return { browser, token }
   }
 
-  test('each row has the token that its case page requires', async () => {
+  test('each row of a result contains the token that its case page requires', async () => {
     const { browser, token } = await openSearch()
     const reply = await browser.send('POST', 'case_no_qry.php', {
       ...search,
@@ -173,7 +173,7 @@ describe('hcservices, old pages', () => {
     expect(refused.payload).toBe('Invalid Request..!!!')
   })
 
-  test('an empty result is a byte order mark; a wrong answer and a missing form token are reported', async () => {
+  test('an empty result is only a byte order mark, and a wrong answer or a missing form token is reported', async () => {
     const first = await openSearch()
     const nothing = { ...search, case_no: '99999', __csrf_magic: first.token, captcha: await readAnswer() }
     expect((await first.browser.send('POST', 'case_no_qry.php', nothing)).payload).toBe('\uFEFF')
@@ -183,7 +183,7 @@ describe('hcservices, old pages', () => {
     expect([unsigned.statusCode, unsigned.headers.location]).toEqual([302, '../errormsg.php'])
   })
 
-  test('a list of orders between two dates ends with their count', async () => {
+  test('a list of orders between two dates ends with the number of orders', async () => {
     const { browser, token } = await openSearch()
     const form = {
       ...court,
@@ -199,7 +199,7 @@ describe('hcservices, old pages', () => {
     expect(reply.payload.split('##')).toHaveLength(total + 1)
   })
 
-  test('cause lists need a session but no captcha', async () => {
+  test('cause lists need a session and no captcha', async () => {
     const form = { action_code: 'pulishedCauselist', causelist_dt: '20-11-2026' }
     expect((await openBrowser(base).send('POST', 'highcourt_causelist_qry.php', form)).statusCode).toBe(302)
     const browser = openBrowser(base)
@@ -208,7 +208,7 @@ describe('hcservices, old pages', () => {
     expect(reply.payload).toMatch(/^\uFEFF1~.+~Cause List No\. 1 +~20-11-2026~.+\^#$/)
   })
 
-  test('the day’s business has its own page, even for a day without business', async () => {
+  test('each day has a page for its business, even a day without business', async () => {
     const subject = app.world.find('WBCHCA0221172023')
     const [sitting] = subject?.sittings ?? []
     const form = {
@@ -229,7 +229,7 @@ describe.each([
   ['hc-allahabad', '/allahabad-host/apps/status_ccms/index.php/', 'UPHC010412072024'],
   ['hc-allahabad', '/allahabad-host/apps/status_ccms/', 'UPHC010412072024'],
   ['hc-lucknow', '/lucknow-host/status/index.php/', 'UPHC020188062025'],
-])('%s at %s', (_court, base, id) => {
+])('the site of %s at %s', (_court, base, id) => {
   async function openSearch() {
     const browser = openBrowser(base)
     const page = await browser.send('GET', 'case-number')
@@ -237,7 +237,7 @@ describe.each([
     return { browser, page }
   }
 
-  test('search form, case, orders and documents work', async () => {
+  test('the search form, the case page, orders and documents work', async () => {
     const subject = app.world.find(id)
     if (!subject) throw new Error('No such case')
     const { browser, page } = await openSearch()
@@ -260,7 +260,7 @@ describe.each([
     expect(orders.payload.match(/judgmentID=\d+/g)).toHaveLength(subject.orders.length)
   })
 
-  test('errors have the site’s own words', async () => {
+  test('the site’s own texts report a wrong captcha and a missing case', async () => {
     const { browser } = await openSearch()
     const form = { case_type: '22', case_no: '99999', case_year: '2024' }
     expect((await browser.send('POST', 'get_CaseInfo', { ...form, captchacode: 'x' })).payload).toBe(
@@ -277,12 +277,12 @@ describe('elegalix, the document site of Allahabad', () => {
   const asBrowser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
   const door = '/elegalix-host/elegalix/'
 
-  test('a program is refused', async () => {
+  test('a request without a browser’s user agent is refused', async () => {
     const reply = await openBrowser(door).send('GET', 'WebDownloadJudgmentDocument.do?judgmentID=8000101')
     expect(reply.statusCode).toBe(403)
   })
 
-  test('a person gets the document only for the right captcha answer', async () => {
+  test('a browser gets the document only after the right captcha answer', async () => {
     const browser = openBrowser(door)
     const page = await browser.send('GET', 'WebDownloadJudgmentDocument.do?judgmentID=8000101', undefined, asBrowser)
     expect(page.payload).toContain('name="judgmentID" value="8000101"')

@@ -25,7 +25,7 @@ describe('the seeded world', () => {
       expect(disposals).toContain(nature)
   })
 
-  test('each case has a unique name', () => {
+  test('each case has a unique CNR, number and site id, and each document has a unique id', () => {
     expect(new Set(cases.map((one) => one.cnr)).size).toBe(cases.length)
     expect(new Set(cases.map((one) => `${one.court} ${one.caseNo}`)).size).toBe(cases.length)
     expect(new Set(cases.map((one) => one.siteId)).size).toBe(cases.length)
@@ -33,7 +33,7 @@ describe('the seeded world', () => {
     expect(new Set(documents).size).toBe(documents.length)
   })
 
-  test('the cases include the odd names and values that parsers meet', () => {
+  test('the cases include unusual names and values that parsers meet on real pages', () => {
     const names = cases.flatMap((one) => [...one.petitioners, ...one.respondents]).map((party) => party.name)
     expect(names.some((name) => /[\u0900-\u097f]/.test(name))).toBe(true)
     expect(names.some((name) => name.includes(' @ '))).toBe(true)
@@ -43,13 +43,13 @@ describe('the seeded world', () => {
     expect(cases.some((one) => one.orders.some((order) => order.language === 'hi'))).toBe(true)
   })
 
-  each('gives CNRs of the court’s layout', (subject) => {
+  each('the CNR of each case has the format and the letters of its court', (subject) => {
     expect(subject.cnr).toMatch(/^[A-Z]{4}[A-Z0-9]{2}\d{6}\d{4}$/)
     expect(subject.cnr.startsWith(courtById(subject.court)?.cnrPrefix ?? '?')).toBe(true)
     expect(subject.caseNo).toMatch(/^2\d{14}$/)
   })
 
-  each('lets dates follow each other: filed, registered, heard, decided', (subject) => {
+  each('each case is filed before it is registered, and registered before it is heard', (subject) => {
     expect(subject.filingDate <= subject.registrationDate).toBe(true)
     expect(subject.registrationDate <= today).toBe(true)
     expect(subject.registrationDate.startsWith(String(subject.year))).toBe(true)
@@ -59,7 +59,7 @@ describe('the seeded world', () => {
     expect(subject.sittings.every((one) => one.date < today)).toBe(true)
   })
 
-  each('fixes a coming working day for what is pending, and none for what is decided or reserved', (subject) => {
+  each('a pending case has its next date on a working day, a decided or reserved case has no next date', (subject) => {
     const reserved = subject.sittings.at(-1)?.reserves
     if (subject.status === 'disposed' || reserved) expect(subject.nextHearingDate).toBeNull()
     else {
@@ -69,7 +69,7 @@ describe('the seeded world', () => {
     expect(subject.decisionDate).toBe(subject.status === 'disposed' ? subject.sittings.at(-1)?.date : null)
   })
 
-  each('writes the date that came next into each day’s business', (subject) => {
+  each('the business of each hearing contains the date of the next hearing', (subject) => {
     for (const [at, sitting] of subject.sittings.entries()) {
       const next = subject.sittings[at + 1]?.date ?? subject.nextHearingDate
       if (sitting.disposal || sitting.reserves || !next) continue
@@ -77,13 +77,13 @@ describe('the seeded world', () => {
     }
   })
 
-  each('numbers at most nine orders, each of a day of hearing', (subject) => {
+  each('a case has at most nine orders, each from a day with a hearing', (subject) => {
     expect(subject.orders.length).toBeLessThanOrEqual(9)
     expect(subject.orders.map((one) => one.number)).toEqual(subject.orders.map((_, at) => at + 1))
     for (const order of subject.orders) expect(subject.sittings.some((one) => one.date === order.date)).toBe(true)
   })
 
-  test('the demo cases exist, except the one that is meant to be missing', () => {
+  test('every demo case exists, except the demo case that is meant to be missing', () => {
     const world = openWorld()
     for (const demo of demoCases) {
       const found = world.findByNumber(demo.court, demo.caseTypeCode, String(demo.number), String(demo.year))
@@ -91,7 +91,7 @@ describe('the seeded world', () => {
     }
   })
 
-  test('a case’s history stays the same as time passes', () => {
+  test('the past hearings and orders of a case stay the same as time passes', () => {
     const later = new Map(
       openWorld('2027-03-15T05:00:00Z')
         .cases()
@@ -123,17 +123,17 @@ describe('changes from the control page', () => {
     expect(world.findOrderById(after.orders.at(-1)?.documentId ?? 0)?.subject.id).toBe(id)
   })
 
-  test('an order without a next date sets one four weeks later', () => {
+  test('an order without a next date sets the next date four weeks later', () => {
     const after = openWorld().passOrder(id, { text: 'Adjourned.' })
     expect(after.nextHearingDate).toBe(workingDayFrom('2026-12-18'))
   })
 
-  test('a listing has a date, a court and an item', () => {
+  test('a new listing sets the date, the court and the item of a case', () => {
     const after = openWorld().list(id, { date: '2026-11-23', courtNo: 7, item: 42 })
     expect(after).toMatchObject({ nextHearingDate: '2026-11-23', nextListing: { courtNo: 7, item: 42 } })
   })
 
-  test('a disposal ends the case until the world is reset', () => {
+  test('a disposed case stays disposed until the world is reset', () => {
     const world = openWorld()
     const after = world.dispose(id)
     expect(after).toMatchObject({ status: 'disposed', nextHearingDate: null, decisionDate: today })

@@ -50,7 +50,7 @@ const isShown = ({ can, role }: (typeof guarded)[number], person: ChamberRole) =
   isAllowed(abilitiesOf[person], ...can) && (!role || role === (person === 'client' ? 'client' : 'admin'))
 
 describe('actions shown to a role', () => {
-  it('every guarded action is listed with the endpoints that it calls', () => {
+  it('every action with a permission is in the table of this test with the endpoints that it calls', () => {
     expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(asks).toSorted())
     expect(
       Object.values(asks)
@@ -70,7 +70,7 @@ describe('actions shown to a role', () => {
     expect(refused).toEqual([])
   })
 
-  it('the clerk sees nothing of billing, and the accountant sees no notes', () => {
+  it('a clerk cannot read the plan, and an accountant cannot read notes', () => {
     expect(isAllowed(abilitiesOf.clerk, 'read', 'Plan')).toBe(false)
     expect(isAllowed(abilitiesOf.billing, 'manage', 'Plan')).toBe(true)
     expect(isAllowed(abilitiesOf.billing, 'read', 'Note')).toBe(false)

@@ -5,7 +5,7 @@ const outside = listOutside()
 const find = (code: string) => findOutside(code, outside)
 
 describe('supported browsers', () => {
-  test('the supported browsers include those of two years, both Firefox ESRs, and Safari 16.4', () => {
+  test('the supported browsers include Safari 16.4 and Firefox 140', () => {
     const oldest = oldestBrowsers()
     expect([oldest.get('safari'), oldest.get('safari_ios')]).toEqual([16.4, 16.4])
     for (const browser of ['chrome', 'edge', 'firefox', 'samsunginternet_android'] as const)
@@ -14,7 +14,7 @@ describe('supported browsers', () => {
   })
 })
 
-describe('a use of an unsupported API is found', () => {
+describe('finding unsupported APIs in code', () => {
   test.each([
     ['Map.groupBy(rows, of)', 'Map.groupBy'],
     ['Object.groupBy(rows, of)', 'Object.groupBy'],
@@ -28,7 +28,7 @@ describe('a use of an unsupported API is found', () => {
     ['Iterator.from(rows)', 'Iterator.from'],
     ['new CloseWatcher()', 'new CloseWatcher'],
     ['/[\\p{L}--[a-z]]/v.test(text)', '/[\\p{L}--[a-z]]/v'],
-  ])('%s', (code, use) => expect(find(code)).toContain(use))
+  ])('the unsupported API in “%s” is found', (code, use) => expect(find(code)).toContain(use))
 })
 
 test.each([
@@ -40,4 +40,4 @@ test.each([
   'if (AbortSignal.any) AbortSignal.any([one])',
   'one.isSubsetOf?.(other)',
   'typeof CloseWatcher === "function" && new CloseWatcher()',
-])('%s is not such a use', (code) => expect(find(code)).toEqual([]))
+])('“%s” uses no unsupported API', (code) => expect(find(code)).toEqual([]))

@@ -36,14 +36,14 @@ const pairs = [
 ] as [string, string][]
 
 describe.each(Object.entries(schemes))('the %s colour scheme', (_, tokens) => {
-  test.each(pairs)('%s has enough contrast on %s', (text, background) => {
+  test.each(pairs)('text in the colour %s has enough contrast on the background %s', (text, background) => {
     const [front, back] = [tokens.get(text), tokens.get(background)]
     if (!front || !back) throw new Error('This token is not in colors.css')
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-test('the contrast formula is that of WCAG', () => {
+test('the contrast formula gives the values of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })

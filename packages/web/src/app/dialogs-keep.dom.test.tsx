@@ -105,8 +105,8 @@ const dialogs: [name: string, element: () => ReactElement, field: () => RegExp |
   ],
 ]
 
-describe.each(dialogs)('%s', (_name, element, field, opens) => {
-  test('a dialog keeps typed text and asks before it discards it', async () => {
+describe.each(dialogs)('the dialog with the name “%s”', (_name, element, field, opens) => {
+  test('the dialog keeps typed text when closed and asks before it discards the text', async () => {
     await i18n.loadNamespaces(['matters', 'hearings', 'clients', 'shares', 'calls', 'invoices'])
     const show = async () => {
       const shown = await renderApp(element(), { answers: { 'GET /api/hearing/people': { data: [] } } })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const listRead = async () => (await read.entries().catch(() => [])).map(([, value]) => value)
 
-test('a change of rights deletes stored data and keeps what the person wrote', async () => {
+test('a change of role deletes stored data and keeps the person’s drafts', async () => {
   followSession(router, new QueryClient())
   storeReach('advocate')
   storeReach('advocate')
@@ -29,7 +29,7 @@ test('a change of rights deletes stored data and keeps what the person wrote', a
   expect(readWritten('draft:note')).toBe('Hers')
 })
 
-test('the end of a session deletes stored data, and removes unsent entries from the page', async () => {
+test('the end of a session deletes stored data and removes drafts from the page', async () => {
   followSession(router, new QueryClient())
   clearSession()
   expect(readWritten('draft:note')).toBeNull()
@@ -37,7 +37,7 @@ test('the end of a session deletes stored data, and removes unsent entries from 
   await expect.poll(listRead).toEqual([])
 })
 
-test('an account that expired by the server’s clock is redirected, and its data is deleted', async () => {
+test('when an account expires by the server’s clock, the router reloads and stored data are deleted', async () => {
   const session = readSession()
   if (!session) throw new Error('Nobody is signed in')
   const now = Date.now()

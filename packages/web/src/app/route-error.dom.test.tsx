@@ -8,7 +8,7 @@ const open = (error: Error) => renderApp(<RouteError error={error} reset={vi.fn(
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const page = () => screen.getByRole('main').textContent
 
-test('a broken page says why, and what to do', async () => {
+test('a page that failed shows the error and what the user can do', async () => {
   await open(new TypeError('of.map is not a function'))
   expect(title()).toBe('This page has failed')
   expect(page()).toContain('TypeError: of.map is not a function')
@@ -21,7 +21,7 @@ test.each([
   [networkError(), 'Could not reach Peshi', 'Check the connection'],
   [new ApiError('Out of order', { status: 503, code: 'unexpected', requestId: 'r-1' }), 'Server error', 'r-1'],
   [new ApiError('Held by another.', { status: 409, code: 'held' }), 'Could not load this page', 'Held by another.'],
-])('%s has its own message', async (error, heading, text) => {
+])('the error %s has its own heading and text', async (error, heading, text) => {
   await open(error)
   expect(title()).toBe(heading)
   expect(page()).toContain(text)

@@ -21,4 +21,4 @@ it.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', null],
   [null, null],
-])('%s is shown as %s', (userAgent, name) => expect(sayDevice(userAgent)).toBe(name))
+])('the user agent %s is shown as %s', (userAgent, name) => expect(sayDevice(userAgent)).toBe(name))

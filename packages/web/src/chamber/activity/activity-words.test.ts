@@ -10,7 +10,7 @@ const english = JSON.parse(
 
 const actions = [...ActivityAction.options, ...CaseEventKind.options.map((kind) => `court.${kind}`)]
 
-test.each(actions)('%s has a translation', (action) => {
+test.each(actions)('the activity %s has a text', (action) => {
   const [what = '', done = ''] = action.split('.')
   const words = english.did[what]
   expect(typeof words === 'object' && words[done]).toMatch(/\w/)

@@ -8,13 +8,13 @@ const english = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../platform/locales/en/audit.json', import.meta.url)), 'utf8'),
 ) as { did: Record<string, string>; group: Record<string, string> }
 
-test('every kind of access and every group has a translation', () => {
+test('every kind of access and every group has a text', () => {
   expect(Object.keys(english.did).toSorted()).toEqual(AccessKind.options.toSorted())
   expect(Object.keys(english.group).toSorted()).toEqual(AuditGroup.options.toSorted())
   expect(auditGroups).toEqual(AuditGroup.options)
 })
 
-test('invalid values in an address are dropped', () => {
+test('invalid search parameters in an address are ignored', () => {
   const matter = '0199f0a4-1111-7abc-8def-000000000001'
   expect(readAuditSearch({ matter, group: 'readings', from: '2026-11-01', to: '2026-11-20' })).toEqual({
     matter,

@@ -5,19 +5,19 @@ import words from '../../platform/locales/en/help.json' with { type: 'json' }
 import { findTopic, topicOfPath, whatsNew } from './topics.ts'
 
 describe('help', () => {
-  it('every page of the menus has a topic, except a client’s own', () => {
+  it('every page in the menus of a chamber has a help topic', () => {
     const pages = actionsOf(features).flatMap((action) =>
       action.kind === 'page' && action.role !== 'client' ? [action.to] : [],
     )
     expect(pages.filter((path) => findTopic(path) === null)).toEqual([])
   })
 
-  it('every topic and every news entry has a text, and there are no other texts', () => {
+  it('every topic and every news entry has a text, and every text has a topic or news entry', () => {
     expect(Object.keys(words.topic).toSorted()).toEqual([...new Set(Object.values(topicOfPath))].toSorted())
     expect(Object.keys(words.new)).toEqual(whatsNew.map(({ key }) => key))
   })
 
-  it('the topic is found by the longest matching start of the address', () => {
+  it('the topic of a page is found by the longest path that its address begins with', () => {
     expect(findTopic('/dashboard/matters')).toBe('matters')
     expect(findTopic('/dashboard/matters/matter-preview/1')).toBe('matter')
     expect(findTopic('/dashboard/mattersome')).toBeNull()

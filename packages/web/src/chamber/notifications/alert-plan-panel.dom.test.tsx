@@ -17,7 +17,7 @@ const answers = {
   'PUT /api/notification/settings': { data: usualAlertPlan },
 }
 
-test('the choice of the digest shows the operator’s hours', async () => {
+test('the options for the digest show the operator’s hours', async () => {
   await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
   const choice = await screen.findByRole('combobox', { name: 'Send the digest' })
   expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ test('the choice of the digest shows the operator’s hours', async () => {
   ])
 })
 
-test('two choices made at once are both saved', async () => {
+test('two options changed at the same time are both saved', async () => {
   const { calls } = await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
   const orders = await screen.findByRole('combobox', { name: 'Orders and disposals: E-mail' })
   fireEvent.change(orders, { target: { value: 'instant' } })

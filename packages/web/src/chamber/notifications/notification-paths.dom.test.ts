@@ -12,11 +12,11 @@ const isPage = (path: string) => {
   return foundRoute !== undefined && !foundRoute.fullPath.endsWith('$')
 }
 
-test('an unknown address is not a page', () => {
+test('an unknown address leads to no page', () => {
   expect([isPage('/dashboard/matters'), isPage('/clients/client-preview/1')]).toEqual([true, false])
 })
 
-test.each(NotificationSubject.options)('a notification of a %s links to a page', (kind) => {
+test.each(NotificationSubject.options)('a notification about a %s links to an existing page', (kind) => {
   const [first] = NotificationKind.options
   if (!first) throw new Error('There are no kinds')
   for (const matter_id of [null, MatterId.parse(id)]) {

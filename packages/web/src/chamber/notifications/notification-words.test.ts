@@ -13,7 +13,7 @@ const read = <T>(file: string) =>
 const english = read<{ said: Record<string, Record<string, string>> }>('notifications')
 const alerts = read<Record<string, Record<string, string>>>('alerts')
 
-test.each(NotificationKind.options)('%s has a translation', (kind) => {
+test.each(NotificationKind.options)('the notification %s has a text', (kind) => {
   const [what = '', done = ''] = kind.split('.')
   expect(english.said[what]?.[done]).toMatch(/\w/)
 })
@@ -24,6 +24,6 @@ test.each([
   ['kind', DispatchKind.options],
   ['state', DispatchState.options],
   ['problem', DispatchProblem.options],
-])('each %s of alerts has a translation', (group, names) => {
+])('each %s of alerts has a text', (group, names) => {
   expect(Object.keys(alerts[group] ?? {}).sort()).toEqual([...names].sort())
 })

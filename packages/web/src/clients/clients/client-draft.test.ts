@@ -2,12 +2,12 @@ import type { ClientDetail } from '@peshi/contract/clients/clients'
 import { expect, test } from 'vitest'
 import { bodyOf, draftOf, namesOf } from './client-draft.ts'
 
-test('an empty form sends the name and no fields left empty', () => {
+test('a form with only a name and aliases sends the other fields as null or empty lists', () => {
   const body = bodyOf({ ...draftOf(null), name: ' Ram ', aliases: 'Pappu\n\n Ramu ' }, null)
   expect(body).toMatchObject({ kind: 'person', name: 'Ram', aliases: ['Pappu', 'Ramu'], mobile: null, addresses: [] })
 })
 
-test('a client opened and saved is unchanged, with all addresses', () => {
+test('a client that is opened and saved without a change stays the same', () => {
   const place = { label: 'Home', lines: '12 Mall Road', city: 'Lucknow', state: 'U.P.', pin: '226001' }
   const client = {
     kind: 'company',
@@ -25,6 +25,6 @@ test('a client opened and saved is unchanged, with all addresses', () => {
   expect(bodyOf(draftOf(client), client)).toEqual(client)
 })
 
-test('the conflict check uses all names', () => {
+test('the conflict check uses the client’s name and aliases', () => {
   expect(namesOf({ ...draftOf(null), name: 'A', aliases: 'B\nC' })).toEqual(['A', 'B', 'C'])
 })

@@ -14,7 +14,7 @@ const matter = {
   sync: { state: 'idle' },
 }
 
-test('a matter is found and linked from a client’s page, with the chamber’s side', async () => {
+test('a matter is found on a client’s page and linked with the side of the chamber', async () => {
   const close = vi.fn()
   const { user, calls } = await renderApp(<LinkDialog client={client} onClose={close} />, {
     role: 'advocate',

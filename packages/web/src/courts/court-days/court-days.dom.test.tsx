@@ -46,7 +46,7 @@ const said = async (value: string) => {
   return plain(screen.getByText(/20\d\d ?·/).textContent).split(' · ')[1]
 }
 
-test('a form with a court says why the court does not sit on a day', async () => {
+test('a date field in a form with a court says why the court does not sit on the chosen day', async () => {
   await renderApp(<NextDate of={court} />, { answers })
   expect(await said('25-12-2026')).toBe('Allahabad HC is on vacation (Winter vacation)')
   expect(await said('14-12-2026')).toBe('no sitting of Allahabad HC (Full court reference)')
@@ -55,14 +55,14 @@ test('a form with a court says why the court does not sit on a day', async () =>
   expect(await said('13-12-2026')).toBe('a Sunday')
 })
 
-test('without a court no calendar is requested and nothing is shown', async () => {
+test('a date field without a court requests no calendar and shows no note', async () => {
   const { calls } = await renderApp(<NextDate of={undefined} />, { answers })
   fireEvent.change(screen.getByLabelText('Next'), { target: { value: '25-12-2026' } })
   expect(screen.queryByText(/vacation/)).toBeNull()
   expect(calls.filter(({ path }) => path.startsWith('/api/court_days'))).toEqual([])
 })
 
-test('the court’s page shows the source of its days, their gaps, and the chamber’s own days', async () => {
+test('the court’s page shows the source of its calendar, missing parts of the calendar, and days added by the chamber', async () => {
   await renderApp(<CourtDaysPanel court={court} />, { answers })
   const link = await screen.findByRole('link', { name: 'example.in' })
   expect(plain(link.parentElement?.textContent ?? '')).toBe(

@@ -28,24 +28,24 @@ const renderFor = (lists: CourtHealth['lists']) =>
     },
   )
 
-test('a list that waits for a captcha leads to the queue of its court', async () => {
+test('if a cause list waits for a captcha, a link leads to the captcha queue', async () => {
   const { user, path } = await renderFor({ are_read: true, url: null, waiting: [date], unplaced: [] })
   await screen.findByText(/This list waits for a captcha/)
   await user.click(screen.getByRole('link', { name: 'enter it' }))
   expect(path()).toBe('/dashboard/due-checks')
 })
 
-test('a list of another day that waits says nothing about this one', async () => {
+test('a captcha that is due for another day’s list is not mentioned', async () => {
   await renderFor({ are_read: true, url: null, waiting: ['2026-11-28'], unplaced: [] })
   await screen.findByText('on no list')
 })
 
-test('a court whose lists are not read', async () => {
+test('for a court whose lists are not read, a text says that Peshi does not read the lists', async () => {
   await renderFor({ are_read: false, url: 'https://prayagraj.dcourts.gov.in/', waiting: [], unplaced: [] })
   await screen.findByText(/Peshi does not read this court’s lists/)
 })
 
-test('a matter whose courtroom is not known, though other lists of its court are read', async () => {
+test('for a matter with an unknown courtroom, a text says that Peshi does not read the court’s lists', async () => {
   const url = 'https://prayagraj.dcourts.gov.in/'
   await renderFor({ are_read: true, url, waiting: [date], unplaced: [matter] })
   await screen.findByText(/Peshi does not read this court’s lists/)

@@ -38,7 +38,7 @@ const item = (court_no: string | null, number: string | null): MyItem => ({
   title: 'A v. B',
 })
 
-describe('how current a board is', () => {
+describe('the state of a board', () => {
   it.each([
     ['just read', board(), at('11:31'), 'live'],
     ['not read for three minutes', board(), at('11:33'), 'late'],
@@ -47,7 +47,7 @@ describe('how current a board is', () => {
     ['on Sunday', board(), at('11:31', '2026-11-22'), 'closed'],
     ['read by nobody', board({ read_at: null }), at('11:31'), 'never'],
     ['switched off', board({ off: 'Not here.' }), at('11:31'), 'off'],
-  ])('%s', (_what, shown, now, state) => {
+  ])('the state of a board is correct: %s', (_what, shown, now, state) => {
     expect(boardStateAt(shown, now)).toBe(state)
   })
 })
@@ -58,7 +58,7 @@ describe('my items on a board', () => {
 
   const shown = { board: board({ rooms }), mine }
 
-  it('an item counts as being heard only on a current board', () => {
+  it('an item is marked as being heard only on a current board', () => {
     for (const old of [
       { failing_since: at('11:30').toISOString() },
       { read_at: at('16:29', '2026-11-19').toISOString() },
@@ -70,7 +70,7 @@ describe('my items on a board', () => {
       ).toBe(false)
   })
 
-  it('rooms with my items come first, and the item being heard is marked', () => {
+  it('rooms with my items come first, and my item that is being heard is marked', () => {
     const marked = markRooms(shown, at('11:31'))
     expect(
       marked.map(({ room: { court_no }, items }) => [court_no, items.map((one) => [one.item, one.isHeard])]),
@@ -87,7 +87,7 @@ describe('my items on a board', () => {
     ])
   })
 
-  it('my items in no room of the board are listed separately', () => {
+  it('my items that are in no room of the board are listed separately', () => {
     expect(findUnplaced(markRooms(shown, at('11:31')), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
   })
 })
@@ -96,7 +96,7 @@ describe('a board reading from the stream', () => {
   const key = ['boards', 'shown', 'hc-delhi']
   const later = board({ read_at: at('11:31').toISOString(), rooms: [room('1', '5')] })
 
-  it('a newer reading replaces an older one and keeps my items', () => {
+  it('a newer reading replaces an older reading and keeps my items', () => {
     const client = new QueryClient()
     client.setQueryData<ShownBoard>(key, { board: board(), mine: [item('1', '5')] })
     keepBoard(client, later)
@@ -105,7 +105,7 @@ describe('a board reading from the stream', () => {
     expect(client.getQueryData<ShownBoard>(key)?.board).toEqual(later)
   })
 
-  it('a reading of a board that nobody opened is ignored', () => {
+  it('a reading of a board that is not open is ignored', () => {
     const client = new QueryClient()
     keepBoard(client, later)
     expect(client.getQueryData(key)).toBeUndefined()

@@ -16,19 +16,19 @@ const isNear = (likely: Call['likely'], notifiedMinutesAgo: number | null = 10) 
 const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
   ({ state: 'cannot-say', why, items_ahead }) as const
 
-test('a matter is near while it is coming up or being heard, and not after it was called', () => {
+test('a matter is near while it is announced or being heard, and is not near after its call', () => {
   expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
   expect(isNear(cannotSay('jump'))).toBe(true)
   expect(isNear(cannotSay('jump'), null)).toBe(false)
   expect(isNear({ state: 'called', at: minutesAgo(1) })).toBe(false)
 })
 
-test('no matter is near once the court has risen or its board is silent', () => {
+test('no matter is near if its court has risen, does not sit or has no current board', () => {
   for (const why of ['risen', 'board-silent', 'no-board', 'not-on-list', 'hardly-today', 'not-sitting'] as const)
     expect([why, isNear(cannotSay(why))]).toEqual([why, false])
 })
 
-test('a matter that the board has passed is shown for an hour', () => {
+test('a matter that the board has passed stays near for an hour', () => {
   expect(isNear(cannotSay('kept-back'), 20)).toBe(true)
   expect(isNear(cannotSay('kept-back'), 61)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { loadWords } from '../../platform/i18n/i18n.ts'
 import { ListedCalls } from './listed-calls.tsx'
 import { NearCard } from './near-card.tsx'
 
-test('an empty column leaves its space to the titles', async () => {
+test('columns without values are not shown', async () => {
   await loadWords('today', 'calls', 'matters', 'hearings', 'causeLists')
   const title = 'Ram Lal and Others v. State of Uttar Pradesh through Principal Secretary'
   const day = { calls: [], clashes: [], people: [], alerts: [], items_before: 3 }
@@ -36,7 +36,7 @@ async function showDay(own: object) {
   })
 }
 
-test('a matter with a video link can be joined, with id and passcode', async () => {
+test('a matter with a video link has buttons to join and to copy the meeting id and passcode', async () => {
   const video = { url: 'https://zoom.us/j/1', meeting_id: '912 3456 7890', passcode: '4711', from: 'list' }
   await showDay({ likely: expectedCall, message: null, video })
   const join = await screen.findByRole<HTMLAnchorElement>('link', {
@@ -48,14 +48,14 @@ test('a matter with a video link can be joined, with id and passcode', async () 
   expect(screen.getByRole('button', { name: 'Copy: Passcode' })).toBeDefined()
 })
 
-test('a time from the board’s message is shown with the message', async () => {
+test('if a likely time comes from a message on the board, the message is shown', async () => {
   await showDay({ likely: expectedCall, message: 'Item 12 at 2 PM', video: null })
   expect(await screen.findByText('Board: Item 12 at 2 PM')).toBeDefined()
   expect(screen.getByText(/by the board’s message/)).toBeDefined()
   expect(screen.queryByRole('link', { name: /Join/ })).toBeNull()
 })
 
-test('what is before the judge or comes next is counted', async () => {
+test('the card counts matters that are being heard or are next', async () => {
   await loadWords('calls')
   const heard = { ...call, likely: { state: 'being-heard', since: expectedCall.from } }
   const far = { ...call, likely: { ...expectedCall, items_ahead: 20 } }

@@ -22,12 +22,12 @@ const replay: Replay = {
 }
 const minute = (time: string) => Date.parse(at(time)) / 60_000
 
-test('the replay runs from the first change of the day to the last', () => {
+test('the replay runs from the first to the last change of the day', () => {
   expect(spanOf(replay)).toEqual({ from: Math.floor(minute('05:00')), to: Math.floor(minute('10:30')) + 1 })
   expect(spanOf({ ...replay, rooms: [] })).toBeNull()
 })
 
-test('each room shows its last reading', () => {
+test('at any minute of the replay, each room shows its last reading before that minute', () => {
   const shown = (time: string) => roomsAt(replay, minute(time)).map(({ court_no, now }) => [court_no, now.item])
   expect(shown('04:59')).toEqual([])
   expect(shown('05:04')).toEqual([['1', '1']])

@@ -9,7 +9,7 @@ it.each([
   [{ from: '2026-10-06', to: '2026-10-05' }, { to: '2026-10-05' }],
   [{ from: '06-10-2026', page: 1, order: 'newest' }, {}],
   [{ page: 2.5 }, {}],
-])('the address %j is read', (raw, search) => {
+])('only valid search parameters of the address are read: %j', (raw, search) => {
   expect(readArchiveSearch(raw)).toEqual({
     tab: undefined,
     from: undefined,
@@ -25,11 +25,11 @@ it.each([
   [{}, '16:00', 'tomorrow'],
   [{ from: '2026-10-01' }, '18:00', 'past'],
   [{ tab: 'today' }, '18:00', 'today'],
-] as const)('%j at %s opens %s', (search, time, tab) => {
+] as const)('the address %j opened at %s shows the tab %s', (search, time, tab) => {
   expect(tabOf(search, new Date(`2026-11-20T${time}:00+05:30`))).toBe(tab)
 })
 
-it('a day has the current listings of its lists, seen or not', () => {
+it('a day shows the listings of that day without listings that were removed', () => {
   const on = (date: string, gone_at: string | null = null) => ({ date, gone_at })
   const all = [on('2026-11-20'), on('2026-11-21'), on('2026-11-23'), on('2026-11-21', '2026-11-20T15:00:00Z')]
   const now = new Date('2026-11-20T18:30:00+05:30')

@@ -30,7 +30,7 @@ it('the week begins on Monday', () => {
   expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
 })
 
-it('tasks of several days share one row above the others, and tasks without a row are counted', () => {
+it('tasks of several days come first in one row, and tasks that do not fit are counted', () => {
   const tasks = [
     task('short', { date: '2026-11-17' }),
     task('long', { date: '2026-11-14', end_date: '2026-11-18' }),
@@ -41,7 +41,7 @@ it('tasks of several days share one row above the others, and tasks without a ro
   expect(laid(tasks, 2)).toEqual(['long · 0', 'long short 0', 'long early 2', '· · 0', '· · 0', '· · 0', '· · 0'])
 })
 
-it('the item being moved by keys is always shown', () => {
+it('a task that is moved by keys is always shown', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
@@ -57,7 +57,7 @@ it('each day of a repeated task is shown separately', () => {
   ])
 })
 
-it('an occurrence is as long as its task, and a moved one is on its new day', () => {
+it('an occurrence of a repeated task is as long as the task, and a moved occurrence is shown on its new day', () => {
   const weekly = task('weekly', {
     date: '2026-11-09',
     end_date: '2026-11-10',
@@ -74,13 +74,13 @@ it('an occurrence is as long as its task, and a moved one is on its new day', ()
   ])
 })
 
-it('a moved occurrence that became a task keeps its key', () => {
+it('an occurrence that became a task by moving keeps its key', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
 })
 
-it('tasks that overlap in time are side by side', () => {
+it('tasks that overlap in time are shown side by side', () => {
   const hours = (time: string, end_time: string | null) => task(`${time}`, { time, end_time })
   const blocks = layOutHours(
     taskItems([

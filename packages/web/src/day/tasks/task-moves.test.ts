@@ -13,7 +13,7 @@ describe('moving a task', () => {
   it('a moved task keeps its length', () => {
     expect(moveDays(whole('2026-11-29', '2026-12-01'), 3)).toEqual(whole('2026-12-02', '2026-12-04'))
   })
-  it('a stretched task never ends before it begins', () => {
+  it('a stretched task never ends before it starts', () => {
     expect(stretchDays(whole('2026-11-20'), 2)).toEqual(whole('2026-11-20', '2026-11-22'))
     expect(stretchDays(whole('2026-11-20'), -1)).toEqual(whole('2026-11-20'))
     const overnight = { date: '2026-11-20', end_date: '2026-11-21', time: '22:00', end_time: '06:00' }
@@ -25,7 +25,7 @@ describe('moving a task', () => {
     [timed('22:00', '23:00'), 180, timed('22:59', '23:59')],
     [timed('10:00', null), 30, timed('10:30', null)],
     [whole('2026-11-20'), 30, whole('2026-11-20')],
-  ])('%j moved by %i minutes is %j', (place, minutes, moved) => {
+  ])('the task %j moved by %i minutes becomes %j', (place, minutes, moved) => {
     expect(moveMinutes(place, minutes)).toEqual(moved)
   })
   it.each([
@@ -33,10 +33,10 @@ describe('moving a task', () => {
     [timed('10:00', null), 30, timed('10:00', '11:30')],
     [timed('10:00', '11:00'), -90, timed('10:00', '10:15')],
     [timed('23:00', '23:30'), 60, timed('23:00', '23:59')],
-  ])('%j stretched by %i minutes is %j', (place, minutes, stretched) => {
+  ])('the task %j stretched by %i minutes becomes %j', (place, minutes, stretched) => {
     expect(stretchMinutes(place, minutes)).toEqual(stretched)
   })
-  it('a task can be dropped on a day at its own hour, into the hours, or out of them', () => {
+  it('a task dropped on an hour gets this hour, and a task dropped outside the hours loses its time', () => {
     expect(dropAt(timed('10:00', '11:00'), '2026-11-24', 600)).toEqual({
       ...timed('10:00', '11:00'),
       date: '2026-11-24',

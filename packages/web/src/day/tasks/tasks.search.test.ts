@@ -19,6 +19,6 @@ it.each([
     { task: id, occurrence: '2026-12-08' },
   ],
   [{ task: id, occurrence: 'Tuesday' }, { task: id }],
-])('%j is read as %j', (raw, search) => {
+])('the search parameters %j are read as %j', (raw, search) => {
   expect(readTasksSearch(raw)).toEqual(search)
 })

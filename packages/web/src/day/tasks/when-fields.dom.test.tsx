@@ -14,13 +14,13 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const set = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const lastsThreeDays = { date: '2026-11-29', end_date: '2026-12-01', time: '', end_time: '' }
 
-test('a task moved to another first day keeps its length', async () => {
+test('a task keeps its length if its first day is changed', async () => {
   await renderApp(<Fields begin={lastsThreeDays} />)
   set(/^Begins/, '2026-12-30')
   expect(field(/^Due/).value).toBe('01-01-2027')
 })
 
-test('the end time can be entered only after the start time', async () => {
+test('the end time can be entered only after a start time is entered', async () => {
   await renderApp(<Fields begin={{ ...lastsThreeDays, end_time: '11:00' }} />)
   const end = () => field(/^Until/)
   expect([end().disabled, end().value]).toEqual([true, ''])

@@ -12,19 +12,19 @@ const all = [
 const namesOf = (wanted: Partial<Parameters<typeof chooseDocuments>[1]>) =>
   chooseDocuments(all, { folder: undefined, words: '', sort: '-added', ...wanted }).map(({ name }) => name)
 
-test('documents are sorted in natural order: 2 before 10', () => {
+test('documents are sorted by name in natural order, by size or by date', () => {
   expect(namesOf({ sort: 'name', folder: 'Annexures' })).toEqual(['annexure 2.pdf', 'Annexure 10.pdf'])
   expect(namesOf({ sort: '-size' })).toEqual(['Annexure 10.pdf', 'वकालतनामा.pdf', 'annexure 2.pdf'])
   expect(namesOf({})).toEqual(['Annexure 10.pdf', 'annexure 2.pdf', 'वकालतनामा.pdf'])
 })
 
-test('documents are found by words of name, folder and tags, in any order', () => {
+test('documents are found by words of their name, folder and tags in any order', () => {
   expect(namesOf({ words: 'URGENT annex' })).toEqual(['annexure 2.pdf'])
   expect(namesOf({ words: 'वकालत' })).toEqual(['वकालतनामा.pdf'])
   expect(namesOf({ folder: '' })).toEqual(['वकालतनामा.pdf'])
 })
 
-test('documents are counted by folder, those without one last', () => {
+test('documents are counted by folder, and documents without a folder come last', () => {
   expect(countFolders(all)).toEqual([
     ['Annexures', 2],
     ['', 1],

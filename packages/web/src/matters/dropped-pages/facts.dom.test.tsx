@@ -16,7 +16,7 @@ const shown: PageCase = {
   orders: [{ date: '2014-04-22', number: '1', judge: null, kind: 'order' }],
 }
 
-test('a past next date, and one that the matter does not take, are named as such', async () => {
+test('a note says if the next date of the page is past, or if the matter keeps its later next date', async () => {
   const first = await renderApp(<CaseFacts shown={{ ...shown, next_date: '2014-12-09' }} laterDate={null} />)
   await screen.findByText('09-12-2014 is past: it is added as a past hearing')
   first.unmount()

@@ -10,7 +10,7 @@ const drawn = (ids: string, links: FamilyLink[]) =>
     ({ matter: { _id }, depth, kind }) => `${_id}${depth}${kind ?? ''}`,
   )
 
-test('a matter is drawn below the one that it arose from', () => {
+test('an appeal or application is drawn below the matter that it arose from', () => {
   expect(drawn('tbas', [link('b', 't', 'bail'), link('a', 't'), link('s', 'a', 'slp')])).toEqual([
     't0',
     'b1bail',
@@ -19,7 +19,7 @@ test('a matter is drawn below the one that it arose from', () => {
   ])
 })
 
-test('a matter with two origins is drawn once, and a loop ends', () => {
+test('a matter with two origins is drawn once, and two matters that arise from each other are drawn once each', () => {
   expect(drawn('abc', [link('c', 'a'), link('c', 'b')])).toEqual(['a0', 'c1appeal', 'b0'])
   expect(drawn('ab', [link('a', 'b'), link('b', 'a')])).toEqual(['a0', 'b1appeal'])
   expect(drawn('a', [])).toEqual(['a0'])

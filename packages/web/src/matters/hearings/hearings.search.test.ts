@@ -12,11 +12,11 @@ test.each([
   ['unknown courts', { courts: 'moon,hc-delhi, ,<b>' }, { courts: 'hc-delhi' }],
   ['views', { view: 'month', month: '2026-12' }, { view: 'month', month: '2026-12' }],
   ['an unknown view', { view: 'year', month: '2026-13' }, {}],
-])('the filter in the address is read: %s', (_, raw, search) => {
+])('only valid parameters are read from the address: %s', (_, raw, search) => {
   expect(JSON.parse(JSON.stringify(readHearingsSearch(raw)))).toEqual(search)
 })
 
-test('a filter is recognised and sent to the server', () => {
+test('a filter gives dates and courts for the server and counts as a filtered list', () => {
   const search = readHearingsSearch({ from: '2026-11-20', to: '2026-11-25', courts: 'hc-delhi,sci', view: 'agenda' })
   expect([datesOf(search), courtsOf(search), isFiltered(search)]).toEqual([
     ['2026-11-20', '2026-11-25'],

@@ -35,7 +35,7 @@ const noted = (date: string) =>
 const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
 const today = '2026-11-20'
 
-it('hearings and orders are merged newest first, with the next date on top and undated entries last', () => {
+it('hearings and orders are sorted newest first, the next date comes first and undated entries come last', () => {
   const entries = mergeTimeline({
     hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
     noted: [],
@@ -52,7 +52,7 @@ it('hearings and orders are merged newest first, with the next date on top and u
   ])
 })
 
-it('an order is shown once, with the hearing of its day', () => {
+it('an order is shown once, together with a hearing of the same day', () => {
   const made = order('2026-11-02')
   const undated = order(null)
   const entries = mergeTimeline({
@@ -70,7 +70,7 @@ it('an order is shown once, with the hearing of its day', () => {
   ])
 })
 
-it('the chamber’s entry is shown with the court’s of the same day, otherwise separately', () => {
+it('the chamber’s entry is shown together with the court’s entry of the same day, or else separately', () => {
   const both = noted('2026-11-02')
   const ours = noted('2026-11-19')
   const entries = mergeTimeline({
@@ -86,11 +86,11 @@ it('the chamber’s entry is shown with the court’s of the same day, otherwise
   ])
 })
 
-it('a day with an outcome is not announced as the next date', () => {
+it('today is not shown as the next date if today’s hearing already has an outcome', () => {
   const entries = mergeTimeline({ hearings: [], noted: [noted(today)], orders: [], next: next(today), today })
   expect(entries.map(({ kind }) => kind)).toEqual(['hearing'])
 })
 
-it.each([null, '2026-11-19'])('with the next date %s nothing is announced', (date) => {
+it.each([null, '2026-11-19'])('the next date %s is not shown at the top of the timeline', (date) => {
   expect(mergeTimeline({ hearings: [], noted: [], orders: [], next: next(date), today })).toEqual([])
 })

@@ -44,11 +44,11 @@ describe('searching a court', () => {
     ['P&H HC', chandigarh],
     ['Delhi H.C.', delhi],
     ['chandigarh court high', chandigarh],
-  ])('%s', (query, expected) => {
+  ])('the search text “%s” finds one court', (query, expected) => {
     expect([allahabad, delhi, chandigarh, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])
   })
 
-  it('no court is found for an unknown place', () => {
+  it('a search for an unknown place finds no court', () => {
     expect([allahabad, delhi, supreme].filter((each) => isCourtMatch(each, 'bombay'))).toEqual([])
   })
 })

@@ -3,18 +3,18 @@ import { isFiltered, omitDefaults, readMatterSearch, toListQuery, toViewState } 
 
 const uuid = '01936f00-0000-7000-8000-000000000000'
 
-describe('address of the list of matters', () => {
-  it('invalid values are dropped', () => {
+describe('the address of the list of matters', () => {
+  it('invalid search parameters are ignored', () => {
     expect(readMatterSearch({ page: -1, size: 7, court: 'x y', status: 'maybe', year: 'MMXX', sort: 'stage' })).toEqual(
       {},
     )
   })
 
-  it('a typed number stays a search text', () => {
+  it('a number typed into the search stays a text', () => {
     expect(readMatterSearch({ q: 12345 }).q).toBe('12345')
   })
 
-  it('default values are left out', () => {
+  it('default values are not written into the address', () => {
     expect(omitDefaults({ page: 1, size: 25, sort: '-created_at', q: '' })).toEqual({})
     expect(omitDefaults({ page: 2, size: 50, sort: 'title', q: 'Devi' })).toEqual({
       page: 2,
@@ -48,14 +48,14 @@ describe('address of the list of matters', () => {
     })
   })
 
-  it('unknown columns are dropped, and a saved view gives the same address', () => {
+  it('unknown columns are ignored, and a saved view leads back to the same address', () => {
     expect(readMatterSearch({ cols: 'tags.salary.tags' }).cols).toBe('tags')
     expect(readMatterSearch({ cols: 'salary', tag: 'x', person: 7 })).toEqual({})
     const search = readMatterSearch({ q: 'Devi', year: 2024, sort: 'title', page: 3, tag: uuid })
     expect(readMatterSearch(toViewState(search, ['tags']))).toEqual({ ...search, page: undefined, cols: 'tags' })
   })
 
-  it('a filtered list is recognised', () => {
+  it('a list with a filter is recognised as filtered', () => {
     expect(isFiltered({ page: 3, sort: 'title' })).toBe(false)
     expect(isFiltered({ year: 2020 })).toBe(true)
   })

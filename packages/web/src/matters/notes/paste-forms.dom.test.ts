@@ -111,17 +111,17 @@ const forms: Record<string, [said: string, html: string]> = {
   ],
 }
 
-describe('every word of a paste is in the note', () => {
-  test.each(Object.entries(forms))('%s, without plain text', (_, [said, html]) => {
+describe('every word of a pasted text is kept', () => {
+  test.each(Object.entries(forms))('the text of the paste keeps every word: %s', (_, [said, html]) => {
     expect(keepsWords(said, wordsOfPaste(html)), wordsOfPaste(html)).toBe(true)
   })
 
-  test.each(Object.entries(forms))('%s', (_, [said, html]) => {
+  test.each(Object.entries(forms))('the note keeps every word: %s', (_, [said, html]) => {
     expect(keepsWords(said, noteOf(html)), noteOf(html)).toBe(true)
   })
 })
 
-test('a lost word is noticed, and list markers are left to the editor', () => {
+test('a missing word counts as lost, and a missing list marker does not', () => {
   expect(keepsWords('Rent Jan 1200', 'Rent Jan')).toBe(false)
   expect(keepsWords('one one', 'one')).toBe(false)
   expect(keepsWords('1. First\n•\tSecond\na) Third', 'First Second Third')).toBe(true)

@@ -12,7 +12,7 @@ const tidy = (html: string) =>
     .replace(/>\s+</g, '><')
     .trim()
 
-test('Word’s clipboard becomes headings, paragraphs and nested lists, without markers and comments', () => {
+test('text pasted from Word becomes headings, paragraphs and nested lists, without list markers and comments', () => {
   expect(tidy(wordClipboard)).toBe(
     [
       '<h1>Synopsis</h1>',
@@ -25,23 +25,23 @@ test('Word’s clipboard becomes headings, paragraphs and nested lists, without 
   )
 })
 
-test('a bold wrapper that is not bold is removed, and hidden text too', () => {
+test('hidden text is removed, and so is a bold element whose style is not bold', () => {
   expect(tidy('<b style="font-weight:normal"><p>Plain <b>bold</b></p></b>')).toContain('<p>Plain <b>bold</b></p>')
   expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
 })
 
-test('styles become elements', () => {
+test('bold, italic, underlined and struck text keeps its style as elements', () => {
   const html =
     '<p><span style="font-weight:700;font-style:italic">a</span><span style="color:red;text-decoration:underline line-through">b</span></p>'
   expect(tidy(html)).toBe('<p><em><strong>a</strong></em><s><u>b</u></s></p>')
 })
 
-test('clean markup of other programs is unchanged', () => {
+test('clean markup is not changed', () => {
   const html = '<h2>A</h2><ul><li>one</li></ul><p>b<br>c</p>'
   expect(tidy(html)).toBe(html)
 })
 
-test('text around a table stays, its caption becomes a line before it, and a nested table becomes lines', () => {
+test('a table’s caption becomes a line before the table, and a nested table becomes text lines', () => {
   expect(
     tidy('<p>Before</p><table><col><caption>Rent</caption><tr><td>Jan</td><td>1200</td></tr></table><p>After</p>'),
   ).toBe('<p>Before</p><p>Rent</p><table><tbody><tr><td>Jan</td><td>1200</td></tr></tbody></table><p>After</p>')

@@ -4,7 +4,7 @@ import { bodyOf, type InvoiceDraft, newDraft, readPrice, sumOfDraft } from './in
 const line = (key: number, item_name: string, price: string) => ({ key, item_name, price, kind: 'fee' as const })
 const whole = newDraft(null, { name: 'Ram', subject: 'Writ', lines: [line(0, ' Drafting ', '1,250'), line(1, '', '')] })
 
-test('entered values are sent without empty rows', () => {
+test('the form sends the entered values without empty rows', () => {
   expect(bodyOf(whole)).toMatchObject({
     ...{ name: 'Ram', subject: 'Writ', gstin: null, mode: 'none', sac: '998212', due_days: 30 },
     products: [{ item_name: 'Drafting', price: 1250, kind: 'fee' }],
@@ -19,7 +19,7 @@ test.each<[string, Partial<InvoiceDraft>]>([
   ['a price', { lines: [line(0, 'Drafting', '')] }],
   ['a price in whole rupees', { lines: [line(0, 'Drafting', '12.50')] }],
   ['a price of zero or more', { lines: [line(0, 'Drafting', '-5')] }],
-])('without %s nothing is sent', (_, own) => {
+])('the form sends no invoice without %s', (_, own) => {
   expect(bodyOf({ ...whole, ...own })).toBeNull()
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(readPrice(text)).toBe(price)
 })
 
-test('an incomplete draft has a total', () => {
+test('an incomplete draft has a total of its complete lines', () => {
   const draft = { ...whole, mode: 'forward' as const, lines: [...whole.lines, line(2, 'More', 'x')] }
   expect(sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })).toMatchObject({ fees: 125_000, total: 147_500 })
   expect(sumOfDraft(draft, { state: '09', gstin: null })).toMatchObject({ taxes: [], total: 125_000 })

@@ -19,7 +19,7 @@ function Items({ isChecked = false }: { isChecked?: boolean }) {
 const row = (at: number) => within(screen.getByRole('group', { name: `Row ${at}` }))
 const total = () => document.querySelector('[data-total]')?.textContent
 
-test('fees are taxed and totalled while typing, and disbursements are not taxed', async () => {
+test('tax and total change while the user types, and disbursements are not taxed', async () => {
   const { user } = await renderApp(<Items />)
   await user.type(row(1).getByRole('textbox', { name: 'Item' }), 'Drafting')
   await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1,00,000')
@@ -43,13 +43,13 @@ test('an invalid price counts as zero and is marked after an attempt to save', a
   expect(price.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('a price with paise is reported while typing', async () => {
+test('a price with paise is marked as wrong while the user types', async () => {
   const { user } = await renderApp(<Items />)
   await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1500.50')
   await screen.findByText('Whole rupees only')
 })
 
-test('Enter in a price moves to the next row, and the last remaining row cannot be removed', async () => {
+test('Enter in a price moves to the next row, and the only row cannot be removed', async () => {
   const { user } = await renderApp(<Items />)
   await user.click(screen.getByRole('button', { name: 'Add a row' }))
   await user.click(row(1).getByRole('textbox', { name: 'Price, ₹' }))

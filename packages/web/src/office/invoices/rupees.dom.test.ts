@@ -15,7 +15,7 @@ test.each([
   ['1 23 456', 12345600],
   ['1,234,567', 123456700],
   ['0', 0],
-])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise))
+])('the amount %s is read', (text, paise) => expect(readRupees(text)).toBe(paise))
 
 test.each([
   ['12,50', '“,” is not allowed here. Enter an amount'],
@@ -25,12 +25,12 @@ test.each([
   ['5OOO', '“O” is not allowed here. Enter an amount'],
   ['', 'Enter an amount'],
   ['5.125', 'Enter an amount'],
-])('%s is refused, with the wrong character', (text, said) => {
+])('the amount %s is refused with a message that names the wrong character', (text, said) => {
   expect(readRupees(text)).toBeNull()
   expect(sayNoAmount(text)).toBe(said)
 })
 
-test('a price is in whole rupees, with or without zero paise', () => {
+test('a price in whole rupees is accepted, and a price with paise is refused', () => {
   expect(readPrice('Rs. 5,000.00')).toBe(5000)
   expect(readPrice('₹ 1,23,456/-')).toBe(123456)
   expect(readPrice('12.50')).toBeNull()

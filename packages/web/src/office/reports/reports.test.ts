@@ -10,8 +10,8 @@ const report = (kind: Report['report'], own: Partial<Report> = {}): Report => ({
 })
 const person = '0199f0a4-1111-7abc-8def-000000000001' as never
 
-describe('address of a report', () => {
-  it('valid values are kept', () => {
+describe('the address of a report', () => {
+  it('valid search parameters are kept', () => {
     const search = { report: 'outcomes', from: '2026-04-01', to: '2026-06-30', court: 'hc-delhi', person }
     expect(readReportSearch(search)).toEqual(search)
   })
@@ -21,11 +21,11 @@ describe('address of a report', () => {
     ['an invalid day', { from: '2026-13-01' }],
     ['a court with markup', { court: 'hc-<b>' }],
     ['the default report', { report: 'matters-by-court' }],
-  ])('%s is dropped', (_, raw) => {
+  ])('%s in the address is ignored', (_, raw) => {
     expect(Object.values(readReportSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
 
-  it('an end before the start is dropped', () => {
+  it('an end date before the start date is ignored', () => {
     expect(readReportSearch({ from: '2026-06-30', to: '2026-04-01' })).toMatchObject({
       from: '2026-06-30',
       to: undefined,
@@ -33,8 +33,8 @@ describe('address of a report', () => {
   })
 })
 
-describe('columns by day', () => {
-  it('every day and every Monday has a column, also without values', () => {
+describe('reports by day and by week', () => {
+  it('a report by day has a row for every day, and a report by week has a row for every Monday', () => {
     const days = fillDays(
       report('hearings-by-day', { from: '2026-11-29', to: '2026-12-01', rows: [row('2026-12-01')] }),
     )
@@ -54,7 +54,7 @@ describe('columns by day', () => {
 })
 
 describe('the list behind a row', () => {
-  it('the list has the filters of the report', () => {
+  it('the link from a row opens a list with the filters of the report', () => {
     expect(listBehind(report('matters-by-court'), row('hc-delhi'), { person }, false)).toMatchObject({
       to: '/dashboard/matters',
       search: { court: 'hc-delhi', person },
@@ -64,7 +64,7 @@ describe('the list behind a row', () => {
     })
   })
 
-  it('there is no link if no list shows what was counted', () => {
+  it('a row has no link if no list shows the counted records', () => {
     expect(listBehind(report('hearings-by-day'), row('2026-11-30'), { person }, true)).toBeNull()
     expect(listBehind(report('matters-by-advocate'), row(null), {}, true)).toBeNull()
     expect(listBehind(report('activity'), row('x'), {}, false)).toBeNull()

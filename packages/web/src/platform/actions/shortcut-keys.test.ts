@@ -15,11 +15,11 @@ describe('keyboard shortcuts', () => {
     ['g', 'x', null],
     ['g', 'n', { waiting: 'n' }],
     ['g', '/', { done: '/' }],
-  ])('after %j the key %j gives the right step', (before, key, step) => {
+  ])('after the keys %j, the key %j gives the expected step', (before, key, step) => {
     expect(stepKey(before, key, known)).toEqual(step)
   })
 
-  it('shortcuts are unique, and none is the beginning of another', () => {
+  it('every shortcut is unique, and no shortcut is the beginning of another shortcut', () => {
     const all = actionsOf(features).flatMap(({ shortcut }) => shortcut ?? [])
     expect(new Set(all).size).toBe(all.length)
     for (const one of all) expect(all.filter((other) => other.startsWith(`${one} `))).toEqual([])

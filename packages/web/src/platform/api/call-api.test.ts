@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('calling the API', () => {
-  it('the query is sent even if URLSearchParams has no size, as in Safari 16', async () => {
+  it('the query is sent in browsers where URLSearchParams has no size, such as Safari 16', async () => {
     const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
     Reflect.deleteProperty(URLSearchParams.prototype, 'size')
     try {
@@ -69,7 +69,7 @@ describe('calling the API', () => {
     }
   })
 
-  it('params are in the path, the query after it, and the bearer token in the header', async () => {
+  it('a call puts the parameters in the path, the query after the path, and the token in a header', async () => {
     answerWith(() => [200, { success: true, data: {} }])
     await callApi(courtForm, { params: { unique_id: 'hc-delhi' as CourtId } })
     await callApi(listMatters, { query: { search: 'देवी & sons', page: 2, 'filters[case_status]': undefined } })
@@ -80,7 +80,7 @@ describe('calling the API', () => {
     expect(seen[0]?.token).toBe('Bearer old')
   })
 
-  it('a change has an idempotency key, and a repetition the same key', async () => {
+  it('a call that changes data has an idempotency key, and its repetition has the same key', async () => {
     answerWith(({ path, token }) => {
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
       return token === 'Bearer new' ? [200, { success: true, userData: {} }] : [401, expired]
@@ -91,7 +91,7 @@ describe('calling the API', () => {
     expect(second?.key).toBe(first?.key)
   })
 
-  it('the server’s error is thrown with its fields', async () => {
+  it('an error of the server is thrown with its code, message and fields', async () => {
     answerWith(() => [
       400,
       { success: false, message: 'Not valid', code: 'invalid', fields: { name: 'Write your name' }, requestId: 'r2' },
@@ -105,7 +105,7 @@ describe('calling the API', () => {
     })
   })
 
-  it('a reply in another form and a missing reply have one general message each', async () => {
+  it('an unreadable reply gives a general server error, and a missing reply gives a general network error', async () => {
     answerWith(() => [502, '<html>Bad gateway</html>'])
     await expect(callApi(me)).rejects.toThrow('Server Error, Please try again!')
     answerWith(() => [200, { data: [] }])
@@ -116,7 +116,7 @@ describe('calling the API', () => {
 })
 
 describe('an old token', () => {
-  it('a rejected token is refreshed once for all waiting calls, and each is repeated', async () => {
+  it('a rejected token is refreshed once for all waiting calls, and each call is repeated', async () => {
     answerWith(async ({ path, token }) => {
       await Promise.resolve()
       if (path === '/jwt/refresh-token') return [200, { success: true, accessToken: 'new', refreshToken: 'r-new' }]
@@ -138,7 +138,7 @@ describe('an old token', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/jwt/refresh-token', '/api/me', '/api/me'])
   })
 
-  it('a token refreshed by another tab is not refreshed again', async () => {
+  it('a token that another tab refreshed is not refreshed again', async () => {
     answerWith(({ path, token }) => {
       if (token === 'Bearer old') store('from-other-tab', 'r-other')
       if (path === '/jwt/refresh-token') return [500, {}]
@@ -148,7 +148,7 @@ describe('an old token', () => {
     expect(seen.map(({ path }) => path)).toEqual(['/api/me', '/api/me'])
   })
 
-  it('a refused refresh ends the session', async () => {
+  it('a refused token refresh ends the session', async () => {
     localStorage.setItem('userData', '{}')
     answerWith(({ path }) =>
       path === '/jwt/refresh-token'
@@ -160,7 +160,7 @@ describe('an old token', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
-  it('a refresh without a network keeps the session', async () => {
+  it('a token refresh that fails without a network keeps the session', async () => {
     answerWith(({ path }) => {
       if (path === '/jwt/refresh-token') throw new TypeError('Failed to fetch')
       return [401, expired]
@@ -169,7 +169,7 @@ describe('an old token', () => {
     expect(readTokens()).not.toBeNull()
   })
 
-  it('a 401 of the sign-in itself starts no refresh', async () => {
+  it('a 401 reply to the sign-in does not refresh the token', async () => {
     answerWith(() => [401, expired])
     await expect(callApi(login, { body: { email: 'a@b.in', password: 'x' } })).rejects.toMatchObject({ status: 401 })
     expect(seen).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('an old token', () => {
 })
 
 describe('a write on a silent connection', () => {
-  it('a write fails after eight seconds, and a second try has the same key', async () => {
+  it('a write fails after eight seconds, and its repetition has the same idempotency key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const keys: (string | null)[] = []
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

@@ -16,14 +16,14 @@ async function read(chunks: string[]) {
 }
 
 describe('the event stream', () => {
-  it('each event is read once, however the stream is split', async () => {
+  it('each event is read once, wherever the stream is split into chunks', async () => {
     expect(await read(['da', 'ta: {"a":1}\n', '\ndata: {"b"', ':2}\r\n\r\n: still here\n\n'])).toEqual([
       { a: 1 },
       { b: 2 },
     ])
   })
 
-  it('invalid JSON is skipped, and a character split in two is kept', async () => {
+  it('invalid JSON is skipped, and a character split across two chunks is read', async () => {
     const bytes = new TextEncoder().encode('data: "पेशी"\n\n')
     const events: unknown[] = []
     const body = new ReadableStream<Uint8Array>({
@@ -38,7 +38,7 @@ describe('the event stream', () => {
     expect(events).toEqual(['पेशी'])
   })
 
-  it('the stream ends when heartbeats stop, and continues while they arrive', async () => {
+  it('reading ends when heartbeats stop and continues while heartbeats arrive', async () => {
     vi.useFakeTimers()
     let beat: () => void = () => undefined
     const body = new ReadableStream<Uint8Array>({

@@ -28,12 +28,15 @@ test('a lost network is reported at once', async () => {
   expect(end()).toBe('said')
 })
 
-test.each(['beforeunload', 'pagehide'])('after %s a failed request is silent while the page unloads', async (event) => {
-  await import('./no-answer.ts')
-  listeners.get(event)?.()
-  const end = await endOfRequest()
-  await vi.advanceTimersByTimeAsync(9000)
-  expect(end()).toBe('quiet')
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(end()).toBe('said')
-})
+test.each(['beforeunload', 'pagehide'])(
+  'after %s a failed request reports no error while the page unloads',
+  async (event) => {
+    await import('./no-answer.ts')
+    listeners.get(event)?.()
+    const end = await endOfRequest()
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(end()).toBe('quiet')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(end()).toBe('said')
+  },
+)

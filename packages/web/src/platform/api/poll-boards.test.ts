@@ -28,8 +28,8 @@ function openAt(instant: Date, { hasStream = false } = {}) {
   return Object.assign(state, { looked, stop, forward: (minutes: number) => vi.advanceTimersByTime(minutes * minute) })
 }
 
-describe('polling boards without a stream', () => {
-  it('each board wanted by any tab is requested every 60 seconds', () => {
+describe('polling display boards without a stream', () => {
+  it('each board open in any tab is requested every 60 seconds', () => {
     const page = openAt(at('11:00'))
     page.forward(0.98)
     expect(page.looked).toEqual([])
@@ -52,7 +52,7 @@ describe('polling boards without a stream', () => {
     expect(page.looked).toEqual([])
   })
 
-  it('a page opened at 9:00 or 17:00 stays without polling', () => {
+  it('a page opened at 9:00 or 17:00 does not start polling', () => {
     for (const time of ['09:00', '17:00']) {
       const page = openAt(at(time))
       page.forward(59)
@@ -73,7 +73,7 @@ describe('polling boards without a stream', () => {
   })
 
   it.each(['America/New_York', 'Pacific/Auckland', 'Europe/London'])(
-    'Indian time is used in a browser at %s',
+    'a browser in the time zone %s polls by Indian time',
     (name) => {
       process.env.TZ = name
       const night = openAt(at('22:00'))
@@ -87,7 +87,7 @@ describe('polling boards without a stream', () => {
   )
 })
 
-it('with a stream nothing is polled, and polling starts when the stream is lost', () => {
+it('boards are not polled while the stream works, and are polled after the stream is lost', () => {
   const page = openAt(at('11:00'), { hasStream: true })
   page.forward(30)
   expect(page.looked).toEqual([])

@@ -14,17 +14,17 @@ const fail = (queryKey: string[], error: Error) =>
   queryClient.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false }).catch(() => undefined)
 
 describe('a refused query', () => {
-  it('a refusal that concerns the person reloads the session', async () => {
+  it('a refusal because of the person’s account reloads the session', async () => {
     await fail(['matters'], refusal(403, 'account-expired'))
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('a missing record also reloads the session, since access may have been withdrawn', async () => {
+  it('a reply 404 reloads the session, because the person’s access may have been withdrawn', async () => {
     await fail(['matters'], refusal(404, 'not-found'))
     expect(isMeOutdated()).toBe(true)
   })
 
-  it('any other error does not reload the session', async () => {
+  it('an error of a court does not reload the session', async () => {
     await fail(['matters'], refusal(503, 'court-down'))
     expect(isMeOutdated()).toBe(false)
   })
@@ -34,7 +34,7 @@ describe('a refused query', () => {
     expect([400, 401, 403, 404, 409, 429].some((status) => isTemporary(refusal(status, 'x')))).toBe(false)
   })
 
-  it('a query is retried for 15 seconds while the database restarts, otherwise twice', () => {
+  it('a query is retried for about 15 seconds while the database restarts, and only twice after another temporary error', () => {
     const waitsFor = (error: Error) => {
       let waited = 0
       for (let failures = 0; isRepeated(failures, error); failures++) waited += repeatAfterMs(failures)

@@ -22,7 +22,7 @@ function openBrowser() {
     })
 }
 
-it('the tab with the stream knows the boards of all tabs, each once', () => {
+it('the tab with the stream lists the boards of all tabs without repetition', () => {
   const openTab = openBrowser()
   const [leader, one, two] = [openTab(), openTab(), openTab()]
   one.want(delhi)
@@ -35,7 +35,7 @@ it('the tab with the stream knows the boards of all tabs, each once', () => {
   expect(leader.all()).toEqual([delhi, sci])
 })
 
-it('a change is announced once, and nothing without a change', () => {
+it('each change of the list of boards is announced once', () => {
   const openTab = openBrowser()
   const [leader, other] = [openTab(), openTab()]
   leader.gather()
@@ -49,7 +49,7 @@ it('a change is announced once, and nothing without a change', () => {
   expect([changed.mock.calls.length, leader.all()]).toEqual([2, []])
 })
 
-it('a silent tab is forgotten, and one that keeps reporting stays', () => {
+it('a tab that stops reporting is removed from the list, and a tab that keeps reporting stays', () => {
   const openTab = openBrowser()
   const [leader, crashed, alive] = [openTab(), openTab(), openTab()]
   leader.gather()
@@ -61,7 +61,7 @@ it('a silent tab is forgotten, and one that keeps reporting stays', () => {
   expect(leader.all()).toEqual([delhi])
 })
 
-it('a foreign message is ignored', () => {
+it('a message in another format is ignored', () => {
   let hear: (data: unknown) => void = () => undefined
   const wanted = createWantedBoards((heard) => {
     hear = heard

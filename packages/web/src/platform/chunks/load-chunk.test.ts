@@ -16,11 +16,11 @@ beforeEach(() => {
 })
 
 describe('loading a chunk', () => {
-  it('a chunk loads', async () => {
+  it('an available chunk is loaded', async () => {
     expect(await loadChunk(() => Promise.resolve({ page: 1 }))).toEqual({ page: 1 })
   })
 
-  it('a chunk that is missing after a deploy reloads the page once, then shows an error', async () => {
+  it('the first missing chunk after a deploy reloads the page, and the next missing chunk shows an error', async () => {
     loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
@@ -28,7 +28,7 @@ describe('loading a chunk', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('a chunk that is missing after another deploy reloads the page again', async () => {
+  it('a missing chunk after another deploy reloads the page again', async () => {
     loadChunk(() => missing())
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
     vi.stubGlobal('document', { querySelector: () => ({ content: 'build-b' }) })
@@ -36,13 +36,13 @@ describe('loading a chunk', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('without a network the page is not reloaded', async () => {
+  it('a missing chunk does not reload the page without a network', async () => {
     noteNetwork(false)
     await expect(loadChunk(() => missing())).rejects.toBeInstanceOf(ChunkError)
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('loading fails after its time limit', async () => {
+  it('loading a chunk fails after the time limit', async () => {
     vi.useFakeTimers()
     const waiting = expect(loadChunk(() => new Promise(() => undefined))).rejects.toBeInstanceOf(ChunkError)
     await vi.advanceTimersByTimeAsync(120_000)

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
 })
 
-test('the server’s time is used if the device’s clock is wrong, also after a restart', async () => {
+test('if the device’s clock is wrong, the server’s time is used, even after a restart of the application', async () => {
   const first = await load()
   first.noteServerTime(reply(device + 26 * 60 * minute), device)
   expect(first.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
@@ -21,7 +21,7 @@ test('the server’s time is used if the device’s clock is wrong, also after a
   expect(second.serverNow(device).toISOString()).toBe('2026-11-25T08:00:00.000Z')
 })
 
-test('a slow connection does not count as a wrong clock, and a corrected clock is recognised', async () => {
+test('a slow connection does not count as a wrong clock, and a corrected clock counts as right again', async () => {
   const time = await load()
   time.noteServerTime(reply(device - 9000), device)
   expect(time.serverNow(device).getTime()).toBe(device)
@@ -31,7 +31,7 @@ test('a slow connection does not count as a wrong clock, and a corrected clock i
   expect(time.serverNow(device).getTime()).toBe(device)
 })
 
-test('a wrong clock is reported once, and again only after it was right', async () => {
+test('a wrong clock is reported once, and reported again only if the clock was right in between', async () => {
   const time = await load()
   time.noteServerTime(reply(device + minute), device)
   expect(time.takeWrongClock()).toBeNull()

@@ -22,7 +22,7 @@ async function readDisk() {
 
 beforeEach(() => openDevice('meera'))
 
-test('stored data is read back unchanged, and is encrypted on the device with its name', async () => {
+test('stored data and their names are encrypted on the device and are read back unchanged', async () => {
   await read.setItem('matters Kusum Devi', { client: 'Kusum Devi' })
   await write('draft:note', 'Ask for the lower record')
   expect(await read.getItem('matters Kusum Devi')).toEqual({ client: 'Kusum Devi' })
@@ -31,7 +31,7 @@ test('stored data is read back unchanged, and is encrypted on the device with it
   expect([count, text.match(/Kusum|lower|note|matters/)]).toEqual([3, null])
 })
 
-test('the key cannot be read out of the browser', async () => {
+test('the browser does not give out the encryption key', async () => {
   const held = (await readDisk()).values.find((value) => typeof value === 'object' && value !== null && 'keys' in value)
   const { keys } = held as { keys: Record<string, Record<string, CryptoKey>> }
   expect(Object.keys(keys)).toEqual(['read', 'written'])
@@ -43,7 +43,7 @@ test('the key cannot be read out of the browser', async () => {
   }
 })
 
-test('the key is requested once, and is available without a network', async () => {
+test('the key is requested once and works without a network', async () => {
   const asked = vi.fn(answerWithKey)
   vi.stubGlobal('fetch', asked)
   await write('draft:one', 'kept')
@@ -51,7 +51,7 @@ test('the key is requested once, and is available without a network', async () =
   expect([await isDeviceOpen(), readWritten('draft:one'), asked.mock.calls.length]).toEqual([true, 'kept', 0])
 })
 
-test('after the session nothing is stored, not even encrypted, and a late write stores nothing', async () => {
+test('after the session ends, all data are deleted, and a late write stores no data', async () => {
   await read.setItem('matters', 'Kusum Devi')
   const late = read.setItem('hearings', 'Kusum Devi')
   clearSession()
@@ -61,7 +61,7 @@ test('after the session nothing is stored, not even encrypted, and a late write 
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
 })
 
-test('unsent entries wait for their person without the key, and are deleted when another person signs in', async () => {
+test('unsent entries stay encrypted for their person, and are deleted when another person signs in', async () => {
   await read.setItem('matters', 'Kusum Devi')
   await write('draft:note', 'Ask for the lower record')
   clearSession()
@@ -82,7 +82,7 @@ test('unsent entries wait for their person without the key, and are deleted when
   expect([readWritten('draft:note'), (await readDisk()).count]).toEqual([null, 1])
 })
 
-test('another person finds nothing of the previous one, even without a sign-out', async () => {
+test('a person who signs in does not see data of the previous person, even if that person did not sign out', async () => {
   await read.setItem('matters', 'Kusum Devi')
   signIn('salim')
   await read.setItem('matters', 'Another')
@@ -90,7 +90,7 @@ test('another person finds nothing of the previous one, even without a sign-out'
   expect((await readDisk()).count).toBe(2)
 })
 
-test('nothing is stored if the server refuses the key', async () => {
+test('no data are stored if the server refuses to give the key', async () => {
   clearSession()
   await emptyDevice()
   signIn('meera')

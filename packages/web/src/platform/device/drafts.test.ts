@@ -12,7 +12,7 @@ beforeEach(() => openDevice('meera'))
 const matter = 'm' as MatterId
 const words = (html: string) => ({ html, is_private: false, version: null, kept_at: '2026-11-20T10:00:00Z' })
 
-test('a draft is stored at once and counted, and a half-filled dialog is not', () => {
+test('a draft of a note is stored at once and counted, and a partly filled dialog is stored but not counted', () => {
   keepDraft(matter, null, words('<p>Hers</p>'))
   keepDialog({ ...emptyDraft, quick: 'WRIC/1/2024' })
   expect([readDraft(matter, null)?.html, readDialog().quick, countDrafts()]).toEqual(['<p>Hers</p>', 'WRIC/1/2024', 1])
@@ -20,7 +20,7 @@ test('a draft is stored at once and counted, and a half-filled dialog is not', (
   expect([readDraft(matter, null), countDrafts()]).toEqual([null, 0])
 })
 
-test('no draft is left after the session', async () => {
+test('drafts are deleted when the session ends', async () => {
   keepDraft(matter, null, words('<p>Hers</p>'))
   keepDialog({ ...emptyDraft, quick: 'WRIC/1/2024' })
   clearSession()

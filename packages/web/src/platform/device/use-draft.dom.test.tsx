@@ -40,7 +40,7 @@ const show = (onClose = vi.fn(), onSave = vi.fn()) => {
 }
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 
-test('changes are restored when the form is opened again, and deleted once saved', async () => {
+test('unsaved changes return when the form is opened again, and are deleted after saving', async () => {
   const first = show()
   await first.user.type(title(), ', and more')
   first.unmount()
@@ -53,7 +53,7 @@ test('changes are restored when the form is opened again, and deleted once saved
   expect([second.onSave.mock.calls, countDrafts()]).toEqual([[[{ title: 'As saved, and more', note: '' }]], 0])
 })
 
-test('typing that was undone is not a draft', async () => {
+test('changes that the user undoes leave no draft', async () => {
   const { user, onClose } = show()
   await user.type(title(), '!')
   await user.type(title(), '{Backspace}')
@@ -62,7 +62,7 @@ test('typing that was undone is not a draft', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a dialog asks before it discards input, and keeps it until that is confirmed', async () => {
+test('a dialog keeps typed input until the user confirms that it is discarded', async () => {
   const { user, onClose } = show()
   await user.type(title(), '!')
   await user.keyboard('{Escape}')
@@ -74,7 +74,7 @@ test('a dialog asks before it discards input, and keeps it until that is confirm
   expect([onClose.mock.calls.length, countDrafts()]).toEqual([1, 0])
 })
 
-test('a drawer asks too, however it is closed', async () => {
+test('a drawer closed by a click outside asks before it discards input', async () => {
   const [onClose, user] = [vi.fn(), userEvent.setup()]
   render(
     <MantineProvider env="test">

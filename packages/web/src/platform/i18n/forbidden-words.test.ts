@@ -131,8 +131,8 @@ const findIn = (rules: readonly Rule[], strings: readonly (readonly [string, str
     rules.flatMap(([phrase, instead]) => (phrase.test(text) ? [`${place}: “${text}” (say: ${instead})`] : [])),
   )
 
-describe.each(Language.options)('the words in %s', (language) => {
-  it('there is no forbidden phrase', () => {
+describe.each(Language.options)('the texts in %s', (language) => {
+  it('no text contains a forbidden phrase', () => {
     expect(findIn(forbidden[language], stringsOf(language))).toEqual([])
   })
 })
@@ -141,7 +141,7 @@ const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { 
 /** The operator has registered the text of these SMS, so the text must not change. */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
-it('mails and messages of the server have no forbidden phrase', () => {
+it('no mail or message of the server contains a forbidden phrase', () => {
   const literals = sent.flatMap((file) =>
     readFileSync(join(server, file), 'utf8')
       .split('\n')
@@ -153,7 +153,7 @@ it('mails and messages of the server have no forbidden phrase', () => {
   expect(findIn(Object.values(forbidden).flat(), literals)).toEqual([])
 })
 
-it('the API reference has no forbidden phrase', () => {
+it('the API reference contains no forbidden phrase', () => {
   const summaries = globSync('*/*.ts', { cwd: contract }).flatMap((file) =>
     [...readFileSync(join(contract, file), 'utf8').matchAll(/summary:\s*['`](.*)['`],?$/gm)].map(
       ([, summary]) => [file, summary ?? ''] as const,

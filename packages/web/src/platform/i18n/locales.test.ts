@@ -34,8 +34,8 @@ function keysFor(language: string, english: Iterable<string>): string[] {
 
 const files = readdirSync(join(locales, 'en')).sort()
 
-describe.each(Language.options)('the words in %s', (language) => {
-  it('the files are the same as the English ones', () => {
+describe.each(Language.options)('the texts in %s', (language) => {
+  it('there are the same files as for English', () => {
     expect(readdirSync(join(locales, language)).sort()).toEqual(files)
   })
 
@@ -45,7 +45,7 @@ describe.each(Language.options)('the words in %s', (language) => {
     expect([...words].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  it.each(files)('%s: each sentence has the variables of the English one', (file) => {
+  it.each(files)('%s: each text has the same variables as the English text', (file) => {
     const english = wordsOf('en', file)
     const differing = [...wordsOf(language, file)].filter(([key, text]) => {
       const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''

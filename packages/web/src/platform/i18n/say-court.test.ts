@@ -5,7 +5,7 @@ import { loadCourtNames, sayCourt } from './say-court.ts'
 
 afterAll(() => loadCourtNames('en'))
 
-it('a court’s name is in the language of the screen', async () => {
+it('the name of a court is shown in the language of the screen', async () => {
   await loadCourtNames('hi')
   expect(sayCourt('Allahabad HC')).toBe('इलाहाबाद उच्च न्यायालय')
   await loadCourtNames('ur')

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await openDevice('meera')
 })
 
-test('an opened file is available without a network, and is not fetched twice', async () => {
+test('an opened file is fetched once and is then read from the device', async () => {
   let fetched = 0
   const fetchIt = async () => {
     fetched += 1
@@ -27,7 +27,7 @@ test('an opened file is available without a network, and is not fetched twice', 
   expect(fetched).toBe(2)
 })
 
-test('changing data is fetched if possible, otherwise shown as stored, with its time', async () => {
+test('changing data are fetched if possible, else the stored copy is shown with its time', async () => {
   await fetchedOrKept('brief pack', async () => order('as of ten'))
   const fresh = await fetchedOrKept('brief pack', async () => order('as of eleven'))
   expect([await fresh.file.text(), fresh.keptAt]).toEqual(['as of eleven', null])
@@ -35,14 +35,14 @@ test('changing data is fetched if possible, otherwise shown as stored, with its 
   expect([await kept.file.text(), kept.file.name, typeof kept.keptAt]).toEqual(['as of eleven', 'order.pdf', 'number'])
 })
 
-test('a refusal does not count as a lost network, and what was never stored is not available', async () => {
+test('a refused file is not shown from the device, and a file that was never stored is not available', async () => {
   await putFile('brief pack', order())
   const refused = new ApiError('No', { status: 403, code: 'forbidden' })
   await expect(fetchedOrKept('brief pack', () => Promise.reject(refused))).rejects.toBe(refused)
   await expect(fetchedOrKept('another', lost)).rejects.toMatchObject({ status: 0 })
 })
 
-test('the oldest files are removed if space runs out, and expired ones always', async () => {
+test('the oldest files are removed when space runs out, and expired files are always removed', async () => {
   const day = 86_400_000
   const large = (name: string, at: number) => putFile(name, new Blob([new Uint8Array(19_000_000)]), at)
   await putFile('old', order(), 100 * day - 31 * day)
@@ -55,7 +55,7 @@ test('the oldest files are removed if space runs out, and expired ones always', 
   expect(await getFile('too large')).toBeUndefined()
 })
 
-test('stored files are removed when rights change, and are never shown to another person', async () => {
+test('stored files are removed when rights change, and are not shown to another person', async () => {
   await putFile('pdf 1 a', order())
   expect(await isKeptSince('pdf 1 a', 1000)).toBe(true)
   await emptyKept()

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('without a network, stored replies are shown with their age, and nothing else', async () => {
+test('without a network, only replies that may be stored are shown, with their age', async () => {
   const client = open()
   noteNetwork(false)
   const before = Date.now()
@@ -46,7 +46,7 @@ test('without a network, stored replies are shown with their age, and nothing el
   expect(client.getQueryData(['notifications'])).toBeUndefined()
 })
 
-test('on a silent connection a stored reply is shown after two seconds, and replaced by the answer', async () => {
+test('on a silent connection, a stored reply is shown after two seconds and later replaced by the server’s reply', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const client = open()
   let arrive: (answer: string) => void = () => undefined
@@ -70,7 +70,7 @@ test('on a silent connection a stored reply is shown after two seconds, and repl
   expect(showsKept(query)).toBe(false)
 })
 
-test('a reply of the server is never replaced by a stored one', async () => {
+test('a stored reply never replaces a reply of the server', async () => {
   const client = open()
   client.setQueryData(key, 'Newer')
   noteNetwork(false)
@@ -79,7 +79,7 @@ test('a reply of the server is never replaced by a stored one', async () => {
   expect(client.getQueryData(key)).toBe('Newer')
 })
 
-test('after a change of rights no earlier reply remains, in memory or on the device', async () => {
+test('after a change of rights, earlier replies are gone from memory and from the device', async () => {
   const client = open()
   client.setQueryData(key, 'Kusum Devi v. State')
   await dropAnswers(client)

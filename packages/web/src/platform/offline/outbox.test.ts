@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('unsent entries', () => {
-  it('without a network an entry is stored, and sent in order with the key made when it was written', async () => {
+  it('entries written without a network are stored and later sent in order, each with its first key', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await write(note('one'))
     vi.advanceTimersByTime(1000)
@@ -73,7 +73,7 @@ describe('unsent entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('after a lost reply an entry keeps its key, so that it is saved once', async () => {
+  it('an entry whose reply was lost is sent again with the same key', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const keys: string[] = []
     const { networkError } = await import('../api/api-error.ts')
@@ -88,7 +88,7 @@ describe('unsent entries', () => {
     expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
   })
 
-  it('an entry is stored before it is sent, so that closing the application loses nothing', async () => {
+  it('an entry is stored before it is sent, so that closing the application loses no entry', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     let arrive: (reply: string) => void = () => undefined
     const answer = new Promise<string>((resolve) => {
@@ -106,7 +106,7 @@ describe('unsent entries', () => {
     expect([await sending, listWaiting()]).toEqual(['saved', []])
   })
 
-  it('an entry waits if the server does not reply for eight seconds', async () => {
+  it('an entry is stored for later if the server does not reply for eight seconds', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = vi.fn((_path: string, { signal }: RequestInit) => {
@@ -123,13 +123,13 @@ describe('unsent entries', () => {
     expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
   })
 
-  it('an entry refused at once is shown in its form, not stored', async () => {
+  it('an entry that the server refuses at once is not stored, and its form shows the error', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
     expect(listWaiting()).toEqual([])
   })
 
-  it('another person who signs in neither sees nor sends a waiting entry', async () => {
+  it('another person who signs in does not see or send a waiting entry', async () => {
     await write(note('one'))
     signIn('bela')
     answerWith(() => done)
@@ -147,7 +147,7 @@ describe('unsent entries', () => {
 })
 
 describe('sending stored entries', () => {
-  it('a lost network stops sending, and the order is kept', async () => {
+  it('a lost network stops the sending and keeps the order of the entries', async () => {
     await write(note('one'))
     await write(note('two'))
     answerWith(lost)
@@ -155,7 +155,7 @@ describe('sending stored entries', () => {
     expect([seen.length, listWaiting().length]).toEqual([1, 2])
   })
 
-  it('a refusal is reported with the text kept, and another try has a new key', async () => {
+  it('a refused entry is kept with the reason, and is sent with a new key if the user tries again', async () => {
     await write(note('one'))
     answerWith(() => refused)
     await sendWaiting()
@@ -170,7 +170,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('a colleague’s outcome is never overwritten without a question', async () => {
+  it('an outcome entered by a colleague is overwritten only after a question', async () => {
     await write(outcome())
     answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
     await sendWaiting()
@@ -181,7 +181,7 @@ describe('sending stored entries', () => {
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
   })
 
-  it('the person’s own earlier outcome is recognised, even from an older page', async () => {
+  it('an outcome replaces the person’s own earlier outcome without a question', async () => {
     const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
     await write(outcome())
     answerWith(({ key }) => (key ? done : days(null)))
@@ -195,14 +195,14 @@ describe('sending stored entries', () => {
     ])
   })
 
-  it('an outcome that the day already has is not sent', async () => {
+  it('an outcome that the server already has is not sent', async () => {
     await write(outcome())
     answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
     await sendWaiting()
     expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
   })
 
-  it('an old note is sent again only after a question, since the server may have forgotten its key', async () => {
+  it('a note that may have been sent long ago is sent again only after a question', async () => {
     await write(note('one'))
     answerWith(lost)
     await sendWaiting()
@@ -217,7 +217,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()).toEqual([])
   })
 
-  it('a hearing is saved only over what its writer saw or wrote', async () => {
+  it('a hearing entry written offline replaces the person’s own earlier entry, but not a colleague’s entry', async () => {
     const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
     const answer = (note: string | null) =>
       answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
@@ -238,7 +238,7 @@ describe('sending stored entries', () => {
     expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
   })
 
-  it('a task is completed however late, since repeating that is harmless', async () => {
+  it('a done task is sent even after a day, because repeating the request changes nothing', async () => {
     const id = TaskId.parse(matter_id)
     await write({ kind: 'tick', id, matter: null, isDone: true })
     answerWith(lost)
@@ -250,7 +250,7 @@ describe('sending stored entries', () => {
     vi.useRealTimers()
   })
 
-  it('a photo is sent in parts, once', async () => {
+  it('a photo is sent in parts and becomes one document', async () => {
     const base64 = Buffer.from('a picture').toString('base64')
     await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
     const upload = { _id: matter_id, size: 9, part_size: 1000 }

@@ -8,12 +8,15 @@ test('a valid message is read', () => {
   expect(readPushMessage(JSON.stringify(message))).toEqual(message)
 })
 
-test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])('an unreadable message opens the list: %j', (text) => {
-  expect(readPushMessage(text)).toEqual({ title: 'Peshi', body: '', path: list, language: 'en' })
-})
+test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])(
+  'a notification with the unreadable text %j opens the list of notifications',
+  (text) => {
+    expect(readPushMessage(text)).toEqual({ title: 'Peshi', body: '', path: list, language: 'en' })
+  },
+)
 
 test.each(['https://thief.example', '//thief.example', '/\\thief.example', 'javascript:alert(1)', ''])(
-  'an address outside the application opens the list: %j',
+  'a notification with the foreign address %j opens the list of notifications',
   (path) => {
     expect(readPushMessage(JSON.stringify({ title: 'x', path })).path).toBe(list)
   },

@@ -31,7 +31,7 @@ test('a push message is shown in its language and direction', async () => {
   expect(showNotification).toHaveBeenLastCalledWith('Peshi', expect.anything())
 })
 
-test('a click opens the page in an open window, or in a new one', async () => {
+test('a click on a notification opens its page in an open window or in a new window', async () => {
   const page = { focus: vi.fn(async () => undefined), navigate: vi.fn(async (_: string) => undefined) }
   const open = world([page])
   await open.happen('notificationclick', clicked('/dashboard/matters'))

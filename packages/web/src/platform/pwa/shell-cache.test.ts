@@ -78,7 +78,7 @@ function makeBrowser() {
   }
 }
 
-test('without a network the page and its files are served, and API calls never are', async () => {
+test('without a network, the service worker serves pages and files and does not answer API calls', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')
@@ -97,7 +97,7 @@ test('without a network the page and its files are served, and API calls never a
   expect(browser.fetched).not.toContain('/api/me')
 })
 
-test('a new build is announced to open pages and used from then on, and the previous one stays for its open tabs', async () => {
+test('after an update, pages come from the new build, open tabs are notified, and files of the previous build stay', async () => {
   const browser = makeBrowser()
   const install = async (build: string) => {
     browser.deploy(build)
@@ -118,7 +118,7 @@ test('a new build is announced to open pages and used from then on, and the prev
   expect([...browser.stores.keys()]).toEqual(['peshi-build:build-b', 'peshi-build:build-c'])
 })
 
-test('on a silent connection every stored file is served', async () => {
+test('on a silent connection, the service worker serves every stored file', async () => {
   const browser = makeBrowser()
   browser.deploy('a')
   const worker = browser.runWorker('a')
@@ -130,7 +130,7 @@ test('on a silent connection every stored file is served', async () => {
     expect(await worker.get(path)).toBe(path)
 })
 
-test('a page of another build is never stored with the files of this one', async () => {
+test('the service worker stores no page whose build differs from the build of its files', async () => {
   const browser = makeBrowser()
   browser.deploy('b')
   await expect(browser.runWorker('a').happen('install')).rejects.toThrow('another build')

@@ -37,7 +37,7 @@ describe('access to a route', () => {
       person('owner', { expires_at: '2026-11-20T09:59:59Z' }),
       '/settings/account-setting',
     ],
-  ])('redirected: %s', (_, meta, who, path) => {
+  ])('access is redirected: %s', (_, meta, who, path) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'to', path })
   })
 
@@ -48,13 +48,13 @@ describe('access to a route', () => {
     ['a disabled account to its settings', settings, person('owner', { enabled: false })],
     ['an expired account to its settings', settings, person('client', { expires_at: '2020-01-01T00:00:00Z' })],
     ['anybody to a page without requirements', {}, null],
-  ])('allowed: %s', (_, meta, who) => {
+  ])('access is allowed: %s', (_, meta, who) => {
     expect(judgeEntry(meta, who, now)).toEqual({ go: 'in' })
   })
 })
 
 describe('state of the account', () => {
-  it('a disabled account counts as disabled even if it has expired', () => {
+  it('an account that is disabled and expired counts as disabled', () => {
     expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('disabled')
     expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('expired')
     expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')

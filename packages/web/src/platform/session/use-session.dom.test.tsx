@@ -4,7 +4,7 @@ import { signIn } from '../../../test/render-app.tsx'
 import { clearSession } from './session.ts'
 import { useCan } from './use-session.ts'
 
-test('the role decides what is allowed, and nothing is allowed after sign-out', () => {
+test('a person’s role decides which actions are allowed, and after sign-out no action is allowed', () => {
   signIn('clerk')
   const { result } = renderHook(() => useCan())
   expect([result.current('update', 'Matter'), result.current('delete', 'Matter')]).toEqual([true, false])
@@ -14,7 +14,7 @@ test('the role decides what is allowed, and nothing is allowed after sign-out', 
   expect(result.current('read', 'Account')).toBe(false)
 })
 
-test('an expired account keeps its account page, plan and support', () => {
+test('an expired account may still use its account page, its plan and support', () => {
   signIn('owner', '2020-01-01T00:00:00.000Z')
   const { result } = renderHook(() => useCan())
   expect(result.current('read', 'Matter')).toBe(false)

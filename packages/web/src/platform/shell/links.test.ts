@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url))
 
 const isKept = (file: string) => file === 'records/search/palette.tsx'
 
-it('navigation is a link with an address, and an action is a button', () => {
+it('every navigation is a link with an address, and every action is a button', () => {
   const wrong = globSync('**/*.tsx', { cwd: source })
     .filter((file) => !file.includes('.test.') && !isKept(file))
     .flatMap((file) => {

@@ -57,7 +57,7 @@ describe('the menu', () => {
       ],
     ],
     ['client', [['Your matters'], ['Settings']]],
-  ])('the menu of %s', async (role, entries) => {
+  ])('the menu for the role %s has the expected entries', async (role, entries) => {
     expect((await renderMenu(role)).map(namesOf)).toEqual(entries)
   })
 
@@ -71,13 +71,13 @@ describe('the menu', () => {
     ['/settings/account-setting', 'Settings'],
     ['/settings/account-setting?tab=plan', 'Settings'],
     ['/settings/account-setting?tab=team', 'Team'],
-  ])('one menu entry is marked on the page %s: %s', async (at, entry) => {
+  ])('on the page %s, only the menu entry %s is marked', async (at, entry) => {
     const links = (await renderMenu('owner', at)).flat()
     expect(namesOf(links.filter((link) => link.getAttribute('aria-current') === 'page'))).toEqual([entry])
   })
 })
 
-test('every page is in the menu, in Settings, among the trackers, in the account menu, or linked from another page', () => {
+test('only search, the captcha queue and import have no place in a menu', () => {
   const elsewhere = ['go-search', 'go-due-checks', 'go-import']
   const placed = actionsOf(features).flatMap((action) =>
     action.kind === 'page' && action.section === undefined ? [action.id] : [],

@@ -4,7 +4,7 @@ import { dropPageCopies, listKeys } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('page copies of earlier versions are deleted, and nothing else', () => {
+test('pages stored by earlier versions are deleted, and other storage is kept', () => {
   const { localStorage } = new Window({ url: 'https://peshi.invalid/' })
   vi.stubGlobal('localStorage', localStorage)
   for (const key of ['seen:/dashboard/analytics', 'skin', 'seen:/dashboard/matters']) localStorage.setItem(key, 'x')

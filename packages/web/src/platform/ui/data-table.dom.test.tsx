@@ -31,7 +31,7 @@ const columns: Column<Fee>[] = [
 
 const textsOf = (row: Element) => [...row.children].map(({ textContent }) => textContent)
 
-test('headings, cells and totals are aligned, and a wide cell spans the next column', async () => {
+test('each row has a cell per column, and a wide cell spans two columns', async () => {
   await renderApp(<DataTable className={undefined} columns={columns} rows={fees} keyOf={({ name }) => name} />)
   const [, first, second, foot] = screen.getAllByRole('row')
   expect([first, second, foot].map((row) => row && textsOf(row))).toEqual([
@@ -45,7 +45,7 @@ test('headings, cells and totals are aligned, and a wide cell spans the next col
   expect(screen.getAllByText('500')[0]?.dataset.label).toBe('Paid')
 })
 
-test('a column that starts with the largest value sorts down, then up', async () => {
+test('the first click on the heading of an amount column sorts down, and the second click sorts up', async () => {
   const onSort = vi.fn()
   const tableSortedBy = (sort: string) => (
     <DataTable
@@ -67,7 +67,7 @@ test('a column that starts with the largest value sorts down, then up', async ()
   expect(onSort).toHaveBeenLastCalledWith('paid')
 })
 
-test('clicking a row opens it, and clicking a control in it does not', async () => {
+test('a click on a row opens the row, and a click on a button in the row does not', async () => {
   const onOpen = vi.fn()
   const withButton: Column<Fee>[] = [...columns, { id: 'menu', cell: () => <button type="button">More</button> }]
   const { user } = await renderApp(

@@ -48,14 +48,14 @@ test.each([
   ['+4w', '2026-12-23', '23-12-2026'],
   ['tomorrow', '2026-11-26', '26-11-2026'],
   ['१/१२/२०२६', '2026-12-01', '01-12-2026'],
-])('%s is read as %s and shown as %s', async (typed, date, text) => {
+])('the input %s is read as %s and shown as %s', async (typed, date, text) => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), typed)
   await user.tab()
   expect([shown(), due().value]).toEqual([`${date} `, text])
 })
 
-test('the weekday and anything unusual about the day are shown', async () => {
+test('the weekday is shown, with a note on a Sunday and on a past day', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '01-12-2026')
   expect(screen.getByText(/^Tue, 1 Dec,? 2026$/)).toBeDefined()
@@ -67,7 +67,7 @@ test('the weekday and anything unusual about the day are shown', async () => {
   expect(screen.getByText(/already past/)).toBeDefined()
 })
 
-test('a day on which the court is closed is reported, and marked in the calendar', async () => {
+test('a day when the court is closed has a note and a mark in the calendar', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '28-12-2026')
   expect(screen.getByText(/^Mon, 28 Dec,? 2026 · a closed day of SC \(Christmas holidays\)$/)).toBeDefined()
@@ -79,7 +79,7 @@ test('a day on which the court is closed is reported, and marked in the calendar
   ])
 })
 
-test('an unreadable date is reported, keeps its text, and stops the form', async () => {
+test('an unreadable date shows an error, keeps its text and stops the form', async () => {
   const { user } = await renderApp(<Form start="2026-12-01" />)
   await user.clear(due())
   await user.type(due(), 'soonish{Enter}')
@@ -92,13 +92,13 @@ test('an unreadable date is reported, keeps its text, and stops the form', async
   expect(shown()).toBe('2026-11-26 ')
 })
 
-test('a date is not read before it is complete', async () => {
+test('a date is read only after it is complete', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '01-12-2026')
   expect([...new Set(taken)]).toEqual(['', '2026-12-01'])
 })
 
-test('choosing in the calendar returns the focus to the field', async () => {
+test('choosing a day in the calendar returns the focus to the field', async () => {
   const { user } = await renderApp(<Form start="2026-12-01" />)
   await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
   await user.click(await screen.findByRole('button', { name: /15-12-2026/ }))
@@ -106,7 +106,7 @@ test('choosing in the calendar returns the focus to the field', async () => {
   expect(document.activeElement).toBe(due())
 })
 
-test('a date set from outside replaces an unreadable one', async () => {
+test('a date set by a button replaces an unreadable input', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), 'soonish')
   await user.click(screen.getByRole('button', { name: 'In a week' }))
@@ -114,7 +114,7 @@ test('a date set from outside replaces an unreadable one', async () => {
   expect(screen.queryByText(/Not a valid date/)).toBeNull()
 })
 
-test('Escape in the calendar leaves the dialog open', async () => {
+test('Escape in the calendar does not close the dialog', async () => {
   const onClose = vi.fn()
   const { user } = await renderApp(
     <Modal opened onClose={onClose}>
@@ -127,7 +127,7 @@ test('Escape in the calendar leaves the dialog open', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('times use 24 hours, and are read as people write them', async () => {
+test('a time typed in another format is shown with 24 hours, and an unreadable time stops the form', async () => {
   const { user } = await renderApp(<Form />)
   const at = screen.getByLabelText<HTMLInputElement>('At')
   await user.type(at, '2.30 pm')
@@ -152,7 +152,7 @@ function Span() {
   )
 }
 
-test('a day outside the allowed range is reported and not saved, until the range includes it', async () => {
+test('a day outside the allowed range shows an error and counts only when the range includes the day', async () => {
   const { user } = await renderApp(<Span />)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   const to = screen.getByLabelText<HTMLInputElement>('To')

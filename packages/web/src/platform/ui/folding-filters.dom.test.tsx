@@ -15,13 +15,13 @@ const renderFilters = (inUse: number) =>
     </FoldingFilters>,
   )
 
-test('at a desk the filters are always shown', async () => {
+test('on a desktop the filters are always shown', async () => {
   await renderFilters(1)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Year' })).toBeDefined()
 })
 
-test('on a phone a button counts the filters in use and shows them', async () => {
+test('on a phone a button shows the number of active filters and opens the filters', async () => {
   setWidth(390)
   const { user } = await renderFilters(2)
   expect(screen.queryByRole('textbox')).toBeNull()

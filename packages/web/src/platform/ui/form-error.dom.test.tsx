@@ -15,13 +15,13 @@ const form = (error: ApiError) => (
   </DialogForm>
 )
 
-test('a refused field shows its message in the form', async () => {
+test('an error for a field of the form is shown at the field', async () => {
   await renderApp(form(refusal({ to: 'Choose a later day' })))
   await screen.findByText('Choose a later day')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a message for a field that the form does not have is shown as a sentence, in the reader’s language', async () => {
+test('an error for a field that the form does not have is shown as an alert in the user’s language', async () => {
   await renderApp(null)
   await changeLanguage('hi')
   const { unmount } = await renderApp(form(refusal({ district_id: 'Choose a later day' })))

@@ -6,14 +6,14 @@ import { ListFoot } from './list-foot.tsx'
 const [onPage, onSize] = [vi.fn(), vi.fn()]
 const foot = <ListFoot total={61} page={3} size={25} sizes={[25, 50]} onPage={onPage} onSize={onSize} />
 
-test('the shown rows are stated, on the last page too, and pages can be turned', async () => {
+test('the last page shows which rows are listed, and another page can be opened', async () => {
   const { user } = await renderApp(foot)
   screen.getByText('51–61 of 61')
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(onPage).toHaveBeenLastCalledWith(2)
 })
 
-test('another page size is reported, and choosing the current one again changes nothing', async () => {
+test('choosing another page size reports the size, and choosing the current size again reports no empty size', async () => {
   const { user } = await renderApp(foot)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)

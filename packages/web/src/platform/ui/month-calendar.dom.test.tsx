@@ -33,7 +33,7 @@ test('days before the first allowed day are disabled', async () => {
   expect(day('20-11-2026').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the arrow keys move by days and weeks, mirrored in Urdu', async () => {
+test('the arrow keys move the focus by days and weeks, in the opposite direction in Urdu', async () => {
   const { user, container } = await renderApp(<Calendar />)
   day('20-11-2026').focus()
   await user.keyboard('{ArrowRight}')
@@ -45,7 +45,7 @@ test('the arrow keys move by days and weeks, mirrored in Urdu', async () => {
   expect(document.activeElement).toBe(day('13-11-2026'))
 })
 
-test('the months continue into the next year', async () => {
+test('the next month after December is January of the next year', async () => {
   const { user } = await renderApp(<Calendar />)
   for (let turn = 0; turn < 2; turn++) await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(day('31-01-2027').disabled).toBe(false)

@@ -22,7 +22,7 @@ function Search() {
   )
 }
 
-test('a search is sent once, shortly after the last key, without trailing spaces', async () => {
+test('a search text is sent once, shortly after the last key, without trailing spaces', async () => {
   await renderApp(<Search />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   for (const value of ['R', 'Ra', 'Ram ']) fireEvent.change(box, { target: { value } })
@@ -31,7 +31,7 @@ test('a search is sent once, shortly after the last key, without trailing spaces
   expect(box.value).toBe('Ram ')
 })
 
-test('the box follows the address on Back, and Down moves into the results', async () => {
+test('the search box shows the text of the address after Back, and the key Down moves to the results', async () => {
   const { user } = await renderApp(<Search />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   await user.click(screen.getByRole('button', { name: 'Back' }))

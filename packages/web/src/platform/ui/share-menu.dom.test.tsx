@@ -12,7 +12,7 @@ const openMenu = async (own: Partial<Parameters<typeof ShareMenu>[0]> = {}) => {
 }
 const href = async (name: RegExp | string) => (await screen.findByRole('menuitem', { name })).getAttribute('href')
 
-test('without a client the person chooses the receiver in WhatsApp and in the mail program', async () => {
+test('without a client, WhatsApp and the mail program open without a receiver', async () => {
   await openMenu()
   const whatsApp = await screen.findByRole('menuitem', { name: 'WhatsApp' })
   expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`)
@@ -20,13 +20,13 @@ test('without a client the person chooses the receiver in WhatsApp and in the ma
   expect(await href('E-mail')).toBe(mailAddress('Kusum Devi, 12345', text))
 })
 
-test('a client’s mobile number is used; a missing e-mail address is not', async () => {
+test('with a client, WhatsApp opens with the client’s number, and mail without an address has no receiver', async () => {
   await openMenu({ receivers: [kusum] })
   expect(await href(/WhatsApp to .*Kusum Devi/)).toBe(`https://wa.me/919812345670?text=${encodeURIComponent(text)}`)
   expect(await href('E-mail')).toContain('mailto:?subject=')
 })
 
-test('the whole text is copied, and links contain its beginning', async () => {
+test('the whole text is copied, and links contain only the beginning of a long text', async () => {
   const long = 'word '.repeat(2000)
   const user = await openMenu({ text: long })
   expect((await href('WhatsApp'))?.length).toBeLessThan(3000)
@@ -34,13 +34,13 @@ test('the whole text is copied, and links contain its beginning', async () => {
   expect(await navigator.clipboard.readText()).toBe(long)
 })
 
-test('a warning is shown, and mail is left out if the product sends it', async () => {
+test('a warning is shown, and the entry for e-mail is left out if it is switched off', async () => {
   await openMenu({ warning: 'No PDF yet', hasMail: false })
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()
 })
 
-test('addresses are encoded', () => {
+test('texts in WhatsApp and mail addresses are encoded', () => {
   expect(whatsAppAddress('a&b#c\nd', '+91 98123')).toBe('https://wa.me/9198123?text=a%26b%23c%0Ad')
   expect(mailAddress('a&b', 'c\nd', 'x@example.in')).toBe('mailto:x%40example.in?subject=a%26b&body=c%0D%0Ad')
 })

@@ -22,7 +22,7 @@ test.each([
   ['matters-2026-11-24.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['matters-2026-11-24.csv', 'text/csv; charset=utf-8'],
   ['orders.zip', 'application/zip'],
-])('%s is saved under its name and leaves no empty tab', async (name, type) => {
+])('the file %s is saved under its name and leaves no empty tab', async (name, type) => {
   await showBlob(async () => new File(['x'], name, { type }))
   expect(tab.close).toHaveBeenCalledOnce()
   expect(link.download).toBe(name)
@@ -35,7 +35,7 @@ test('a PDF is shown in the tab', async () => {
   expect([tab.close.mock.calls.length, link.click.mock.calls.length]).toEqual([0, 0])
 })
 
-test('a file that cannot be fetched leaves no empty tab', async () => {
+test('a file whose request fails leaves no empty tab', async () => {
   await expect(showBlob(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(tab.close).toHaveBeenCalledOnce()
 })

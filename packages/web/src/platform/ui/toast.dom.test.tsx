@@ -13,7 +13,7 @@ test('Undo runs once and closes its toast', async () => {
   await waitFor(() => expect(screen.queryByText('Matter deleted successfully!')).toBeNull())
 })
 
-test('Undo is available after its toast through Ctrl+Z, but not in a field', async () => {
+test('after the toast closes, Undo still works through Ctrl+Z outside a text field', async () => {
   const { user } = await renderApp(<input aria-label="Note" />)
   const run = vi.fn()
   toastDone('Matter deleted successfully!', { label: 'Undo', run })
@@ -28,7 +28,7 @@ test('Undo is available after its toast through Ctrl+Z, but not in a field', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('a failure is shown as an alert with the server’s message', async () => {
+test('an error is shown as an alert with the server’s message', async () => {
   await renderApp(null)
   toastError(new ApiError('The court is down.', { status: 503, code: 'unknown-code' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The court is down.')

@@ -18,6 +18,6 @@ test.each([
     { width: 640, height: 480 },
     { width: 640, height: 480 },
   ],
-])('%o is sent as %o', (taken, sent) => {
+])('a photo of the size %o is scaled to %o', (taken, sent) => {
   expect(fitWithin(taken)).toEqual(sent)
 })

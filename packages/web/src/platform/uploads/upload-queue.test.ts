@@ -81,7 +81,7 @@ const settled = async (queue: ReturnType<typeof createUploadQueue>) => {
   throw new Error('The queue came to no end')
 }
 
-test('two hundred files are uploaded completely and once, though every third request fails', async () => {
+test('two hundred files are each uploaded completely and once, although every third request fails', async () => {
   const far = server()
   far.cutWhen((call) => (call % 3 === 0 ? (call % 2 === 0 ? 'before' : 'after') : null))
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
@@ -99,7 +99,7 @@ test('two hundred files are uploaded completely and once, though every third req
   expect(far.most()).toBeLessThanOrEqual(4)
 })
 
-test('an upload from an earlier visit is continued', async () => {
+test('an interrupted upload continues with the missing parts when the file is added again', async () => {
   const far = server()
   let sent = 0
   far.cutWhen(() => null)
@@ -124,7 +124,7 @@ test('an upload from an earlier visit is continued', async () => {
   expect(sent).toBeLessThanOrEqual(file.size + 100)
 })
 
-test('a refusal is shown with its file, does not stop the others, and can be retried', async () => {
+test('a refused file is shown as refused and does not stop other uploads', async () => {
   const far = server()
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
   queue.add([fileOf('virus.exe', 10), fileOf('Order.pdf', 10)])

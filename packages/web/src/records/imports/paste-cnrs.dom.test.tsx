@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { PasteCnrs } from './paste-cnrs.tsx'
 
-test('the CNRs of any text are sent as a file, and other lines are marked', async () => {
+test('the CNRs in a pasted text are sent as a file, and lines without a CNR are listed', async () => {
   const onSent = vi.fn()
   const { user, calls } = await renderApp(<PasteCnrs onSent={onSent} />, {
     answers: { 'POST /api/imports': { data: { _id: 'made' } } },
@@ -17,7 +17,7 @@ test('the CNRs of any text are sent as a file, and other lines are marked', asyn
   expect(calls.at(-1)?.query.name).toBe('Pasted CNRs.txt')
 })
 
-test('nothing is sent without a CNR', async () => {
+test('a text without a CNR cannot be sent', async () => {
   const { user } = await renderApp(<PasteCnrs onSent={vi.fn()} />)
   await user.click(screen.getByLabelText('CNRs to import'))
   await user.paste('UPHC01091234')

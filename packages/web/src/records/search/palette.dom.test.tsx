@@ -10,7 +10,7 @@ const found = {
   matters: { total: 1, is_more: false, hits: [{ matter: matterWith(), is_alike: false }] },
 }
 
-test.each(['before', 'after'])('Enter opens a party’s matter, pressed %s it was found', async (when) => {
+test.each(['before', 'after'])('Enter pressed %s the result appears opens the matter of a party', async (when) => {
   const { user, path } = await renderApp(<Palette />, {
     ...{ role: 'advocate', answers: { 'GET /api/search': { data: found } } },
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { countFilters, isAsking, readSearchAddress, toSearchQuery, toViewState } from './search.search.ts'
 
-describe('address of a search', () => {
-  it('valid values are kept, and the rest is dropped', () => {
+describe('the address of a search', () => {
+  it('valid search parameters are kept, and invalid parameters are ignored', () => {
     const kept = {
       q: 'bail',
       kind: 'orders',
@@ -29,15 +29,15 @@ describe('address of a search', () => {
     expect(Object.values(dropped).filter((value) => value !== undefined)).toEqual([])
   })
 
-  it('a number alone is read as words', () => {
+  it('a search text or case type that is a number is read as text', () => {
     expect(readSearchAddress({ q: 2024, type: 12 })).toMatchObject({ q: '2024', type: '12' })
   })
 
-  it('a page number is kept only if one kind is shown', () => {
+  it('a page number is kept only if the search shows one kind of results', () => {
     expect(readSearchAddress({ q: 'x', page: 3 }).page).toBeUndefined()
   })
 
-  it('a search needs words or filters, not a kind alone', () => {
+  it('a search needs words or filters, and a kind of results is not enough', () => {
     expect([{ kind: 'orders' as const }, { q: ' ' }, { q: 'x' }, { year: 2024 }].map(isAsking)).toEqual([
       false,
       false,
@@ -47,7 +47,7 @@ describe('address of a search', () => {
     expect(countFilters({ q: 'x', kind: 'notes', year: 2024, type: 'WRIC' })).toBe(2)
   })
 
-  it('a search is sent and saved under the names of the contract', () => {
+  it('a search is sent and saved with the parameter names of the contract', () => {
     const address = { q: 'x', kind: 'orders' as const, page: 3, year: 2024, type: 'WRIC', status: undefined }
     expect(toSearchQuery(address)).toEqual({ q: 'x', kind: 'orders', page: 3, case_year: 2024, case_type: 'WRIC' })
     expect(toViewState(address)).toEqual({ q: 'x', kind: 'orders', year: 2024, type: 'WRIC' })

@@ -5,14 +5,14 @@ import { datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fi
 const copy = { key: 1, kind: 'copy' as const, from: '2026-10-02', to: '2026-10-09', reason: '' }
 const slp = { ...emptyFields, rule: 'slp', start_on: '2026-10-01' }
 
-it('nothing is calculated until rule, day and length are entered', () => {
+it('a deadline is not calculated until rule, start day and length are entered', () => {
   expect(datesOf(emptyFields)).toBeNull()
   expect(datesOf({ ...slp, mode: 'date' })).toBeNull()
   expect(datesOf({ ...slp, mode: 'period', count: 0 })).toBeNull()
   expect(datesOf(slp)).toMatchObject({ rule: 'slp', period: null, ends_on: null, exclusions: [] })
 })
 
-it('only the chosen way to give the length is sent', () => {
+it('only the chosen kind of length is sent: a period or an end date', () => {
   const both = {
     ...slp,
     count: 6,
@@ -28,7 +28,7 @@ it('only the chosen way to give the length is sent', () => {
   })
 })
 
-it('reminders are read as people write them', () => {
+it('reminders are read from numbers separated by commas or spaces', () => {
   expect(inputOf({ ...slp, reminders: '30, 7 1' })?.reminders).toEqual([30, 7, 1])
   expect(inputOf({ ...slp, reminders: '' })?.reminders).toEqual([])
 })
@@ -50,7 +50,7 @@ it('every exclusion is kept when a deadline is changed', () => {
   expect(datesOf(fieldsOf(clock))?.exclusions).toEqual(exclusions)
 })
 
-it('the rule’s length is shown as the rule’s, and any other as the chamber’s own', () => {
+it('a period equal to the rule’s period is shown as the rule’s, another period as the chamber’s own', () => {
   const shown = (rule: string, count: number) => {
     const period = { count, unit: 'days' }
     const clock = { rule, start_on: '2026-10-01', exclusions: [], counts: [{}], reminders: [], period }
@@ -62,7 +62,7 @@ it('the rule’s length is shown as the rule’s, and any other as the chamber�
   expect(shown('default-bail', 60)).toEqual({ mode: 'rule', chosen: '60 days' })
 })
 
-it('a row for the copy’s time is offered once, and an empty row is not sent', () => {
+it('one row for the time of the certified copy is offered, and an empty row is not sent', () => {
   const offered = withCopyRow(slp)
   expect(offered.exclusions).toMatchObject([{ kind: 'copy', from: '' }])
   expect(withCopyRow(offered).exclusions).toHaveLength(1)

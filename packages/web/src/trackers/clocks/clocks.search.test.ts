@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readClocksSearch } from './clocks.search.ts'
 
-it('known values of the address are kept, and the rest is dropped', () => {
+it('valid search parameters are kept, and invalid parameters are ignored', () => {
   expect(readClocksSearch({ state: 'past', group: 'bail', unticked: true, search: ' Verma ', page: 3 })).toEqual({
     state: 'past',
     group: 'bail',

@@ -4,7 +4,7 @@ import { matterWith } from '../../../test/matter.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { StartClock } from './start-clock.dialog.tsx'
 
-test('the matter is chosen first, then the deadline is entered', async () => {
+test('the form for a deadline appears after a matter is chosen', async () => {
   const { user, calls } = await renderApp(<StartClock known={{}} onClose={vi.fn()} />, {
     answers: { 'GET /api/matter_list/matters': { data: [matterWith()], meta: { total: 1 } } },
   })

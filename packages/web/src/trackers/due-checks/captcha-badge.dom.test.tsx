@@ -28,20 +28,20 @@ const renderBadge = (due: number, isPhone = false) =>
     },
   )
 
-test('the badge opens the captcha queue as a panel', async () => {
+test('on a desktop the badge opens the captcha queue as a panel', async () => {
   const { user } = await renderBadge(3)
   await user.click(await screen.findByRole('button', { name: 'Captcha queue: 3' }))
   await screen.findByRole('dialog', { name: 'Captcha queue' })
   await screen.findByRole('link', { name: 'Open the page of the queue' })
 })
 
-test('the badge leads to the page on a phone', async () => {
+test('on a phone the badge opens the page of the captcha queue', async () => {
   const { user, path } = await renderBadge(3, true)
   await user.click(await screen.findByRole('link', { name: 'Captcha queue: 3' }))
   expect(path()).toBe('/dashboard/due-checks')
 })
 
-test('without a due captcha there is no badge', async () => {
+test('there is no badge if no captcha is due', async () => {
   const { calls } = await renderBadge(0)
   await waitFor(() => expect(calls.length).toBe(1))
   expect(screen.queryByRole('button')).toBeNull()

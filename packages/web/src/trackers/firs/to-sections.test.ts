@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsByAct } from './fir-words.ts'
 import { toSections } from './to-sections.ts'
 
-test('typed sections are read and written back unchanged', () => {
+test('typed sections are read, written as text and read again without a change', () => {
   const sections = toSections('BNS 318(4), 61(2); Arms Act 25')
   expect(sections).toEqual([
     { act: 'BNS', section: '318(4)' },

@@ -23,14 +23,14 @@ const openForm = (entry?: HearingEntry) =>
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 
-test('nothing is sent before an outcome is chosen', async () => {
+test('the form sends no outcome before an outcome is chosen', async () => {
   const { user, calls } = await openForm()
   await user.click(save())
   await screen.findByText('Choose the outcome')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the court’s date is suggested, removed for a final outcome, and restored for any other outcome', async () => {
+test('the court’s next date is suggested, and is removed while a final outcome is chosen', async () => {
   const { user } = await openForm()
   expect(nextDate()?.value).toBe('07-12-2026')
   await user.click(screen.getByLabelText('Disposed of'))
@@ -39,14 +39,14 @@ test('the court’s date is suggested, removed for a final outcome, and restored
   expect(nextDate()?.value).toBe('07-12-2026')
 })
 
-test('a chosen date stays if the outcome is changed', async () => {
+test('a next date chosen by the user stays if the outcome is changed', async () => {
   const { user } = await openForm()
   await user.click(screen.getByText('in 2 weeks'))
   await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()?.value).toBe('09-12-2026')
 })
 
-test('a saved outcome is sent unchanged', async () => {
+test('the form sends the chosen outcome, the next date and the business', async () => {
   const { user, calls } = await openForm()
   await user.click(screen.getByLabelText('Adjourned'))
   await user.type(screen.getByLabelText('Business'), ' File the counter ')

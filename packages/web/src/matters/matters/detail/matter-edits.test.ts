@@ -13,7 +13,7 @@ const before = editsOf({
   reference_id: 'F/12',
 })
 
-it('the form has the chamber’s own values only', () => {
+it('the form is filled with the chamber’s values and not with the court’s values', () => {
   expect(before).toEqual({
     title: '',
     petitioner: '',
@@ -24,13 +24,13 @@ it('the form has the chamber’s own values only', () => {
   })
 })
 
-it('only changes are sent, and null for a field that returns to the court’s value', () => {
+it('only changed fields are sent, and an emptied field is sent as null', () => {
   expect(toChanges(before, { ...before, next_date: '', stage: ' Arguments ' })).toEqual({
     publicData: { next_date: null, stage: 'Arguments' },
   })
   expect(toChanges(before, { ...before, title: 'Devi matter' })).toEqual({ title: 'Devi matter', publicData: {} })
 })
 
-it('nothing is sent without a change', () => {
+it('the form sends no changes if no field was changed', () => {
   expect(toChanges(before, { ...before, title: '  ' })).toBeNull()
 })

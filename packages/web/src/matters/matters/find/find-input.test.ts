@@ -21,7 +21,7 @@ it.each(['12a', '', '1234567890', '-1'])('the number %s is refused', (case_numbe
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 
-it('a CNR of another bench is reported before the court is asked', () => {
+it('a CNR of another court is reported before the court is asked', () => {
   const byCnr = (cnr: string) => checkDraft({ ...full, by: 'cnr', cnr })
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
@@ -29,7 +29,7 @@ it('a CNR of another bench is reported before the court is asked', () => {
   expect(byCnr('ZZZZ010526502023')).toEqual({})
 })
 
-it('only the fields of the chosen way of searching are sent', () => {
+it('only the fields of the chosen kind of search are sent', () => {
   expect(toFindInput({ ...full, name: 'Ram Prasad', establishment: 'UPAD01' }, court)).toEqual({
     court,
     by: 'case-number',
@@ -44,14 +44,14 @@ it('only the fields of the chosen way of searching are sent', () => {
   })
 })
 
-it('a district’s consumer commission must be chosen, also to search by number', () => {
+it('a search at a district’s consumer commissions requires choosing a commission', () => {
   const commission = CourtId.parse('tribunals-dcdrc-lucknow')
   const draft = { ...full, court: commission, establishment: '11090082' }
   expect(toFindInput(draft, commission)).toMatchObject({ by: 'case-number', establishment: '11090082' })
   expect(checkDraft({ ...draft, establishment: null }, ['establishment'])).toEqual({ establishment: 'commission' })
 })
 
-it('a diary number needs no case type', () => {
+it('a search by diary number needs no case type', () => {
   const diary = { ...full, by: 'diary-number' as const, case_type: null }
   expect(checkDraft(diary)).toEqual({})
   expect(toFindInput({ ...full, by: 'diary-number' }, court).case_type).toBeUndefined()
@@ -72,7 +72,7 @@ describe('searches that need an establishment', () => {
     ],
     [{ by: 'act', act: '94' }, ['establishment', 'act'], { act: '94' }],
   ]
-  it.each(ways)('%j', (changes, needed, sent) => {
+  it.each(ways)('the search %j requires an establishment and its own fields', (changes, needed, sent) => {
     expect(Object.keys(checkDraft({ ...emptyDraft, court, by: changes.by ?? 'cnr' }, ['establishment']))).toEqual(
       needed,
     )
@@ -82,7 +82,7 @@ describe('searches that need an establishment', () => {
   })
 })
 
-it('a Supreme Court search has the fields of its forms', () => {
+it('a Supreme Court search has the fields of the site’s form', () => {
   const sci = CourtId.parse('sci')
   const party = { ...full, court: sci, by: 'party' as const, name: 'Iqbal' }
   expect(toFindInput(party, sci)).toMatchObject({ status: 'pending', party_side: 'any' })
@@ -92,7 +92,7 @@ it('a Supreme Court search has the fields of its forms', () => {
   expect(asked).toEqual({ court: sci, by: 'advocate', advocate_code: '1402', case_year: 2025, status: 'pending' })
 })
 
-it('an entry by hand has parties, type, number and year', () => {
+it('a case added by hand needs parties, type, number and year', () => {
   expect(Object.keys(checkByHand(emptyDraft))).toEqual([
     'petitioner',
     'respondent',

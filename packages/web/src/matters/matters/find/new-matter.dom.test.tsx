@@ -25,7 +25,7 @@ const openDialog = async () => {
   return { ...app, quick, court: screen.getByRole<HTMLInputElement>('combobox', { name: 'Court' }) }
 }
 
-test('a pasted CNR chooses its court and the way to search', async () => {
+test('a pasted CNR selects its court and the search by CNR', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(quick)
   await user.paste('UPHC01-091234-2023')
@@ -33,7 +33,7 @@ test('a pasted CNR chooses its court and the way to search', async () => {
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^CNR/ })).value).toBe('UPHC010912342023')
 })
 
-test('choosing the chosen court again keeps it', async () => {
+test('choosing the same court again keeps the court', async () => {
   const { user, court } = await openDialog()
   for (let turn = 0; turn < 2; turn++) {
     await user.click(court)
@@ -42,7 +42,7 @@ test('choosing the chosen court again keeps it', async () => {
   }
 })
 
-test('typing replaces the chosen court, and Enter takes the match', async () => {
+test('typing replaces the chosen court, and Enter takes the matching court', async () => {
   const { user, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -54,7 +54,7 @@ test('typing replaces the chosen court, and Enter takes the match', async () => 
   expect(court.value).toBe('Delhi High Court')
 })
 
-test('a search without a court says what is missing and sends nothing', async () => {
+test('a search without a court asks for the court and sends no request', async () => {
   const { user, calls } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Find' }))
   await screen.findByText('Choose a court')
@@ -63,7 +63,7 @@ test('a search without a court says what is missing and sends nothing', async ()
 
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('an unreadable paste clears the fields of the previous one, and says so', async () => {
+test('a pasted text without a case number clears the fields of the previous paste and shows a message', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -77,7 +77,7 @@ test('an unreadable paste clears the fields of the previous one, and says so', a
   await screen.findByText(/No case number/)
 })
 
-test('a court chosen by a paste is removed with it', async () => {
+test('a court selected by a paste is removed when another text is pasted', async () => {
   const { user, quick, court } = await openDialog()
   await user.click(quick)
   await user.paste('UPHC010912342023')
@@ -87,7 +87,7 @@ test('a court chosen by a paste is removed with it', async () => {
   await waitFor(() => expect(court.value).toBe(''))
 })
 
-test('a number is read in the digits of any script, and a wrong character is named', async () => {
+test('a case number may have digits of any script, and a message names a wrong character', async () => {
   const { user, calls, quick, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
@@ -108,7 +108,7 @@ test('a number is read in the digits of any script, and a wrong character is nam
   )
 })
 
-test('a court’s row that cannot be opened is shown with its text and the reason', async () => {
+test('a search result that cannot be opened is shown with its text and the reason', async () => {
   const line = (pick: number, case_number: string) => ({
     ...{ pick, case_number, petitioner: 'ASHA SAMPLE', respondent: 'STATE', case_status: null, followed_by: null },
   })

@@ -17,17 +17,17 @@ test.each([
   ['advocate', ['Open', 'Refresh', 'Edit title', 'Delete']],
   ['clerk', ['Open', 'Refresh', 'Edit title']],
   ['billing', ['Open']],
-] as const)('%s is offered the actions that the server allows', async (role, expected) => {
+] as const)('the menu for the role %s contains the actions that the server allows', async (role, expected) => {
   const { items } = await openMenu({ role })
   expect(items()).toEqual(expected)
 })
 
-test('a matter added by hand has no refresh', async () => {
+test('a matter added by hand has no action to refresh', async () => {
   const { items } = await openMenu({}, matterWith({ matter_id: null }))
   expect(items()).toEqual(['Open', 'Edit title', 'Delete'])
 })
 
-test('a deleted matter can be restored', async () => {
+test('a deleted matter is restored with Undo', async () => {
   const [remove, restore] = [`/api/matters/delete/${matter._id}`, `/api/matters/restore/${matter._id}`]
   const { user, calls } = await openMenu({ answers: { [`POST ${remove}`]: {}, [`POST ${restore}`]: { data: matter } } })
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }))

@@ -40,7 +40,7 @@ const chosen = () =>
     .map((row) => row.querySelector('[data-row-link]')?.textContent)
 const title = (name: string) => screen.getByRole('link', { name })
 
-test('the arrow keys move along the titles, Home and End to the ends', async () => {
+test('the arrow keys move the focus from title to title, Home and End move the focus to the first and last title', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   for (const [key, name] of [
@@ -55,7 +55,7 @@ test('the arrow keys move along the titles, Home and End to the ends', async () 
   }
 })
 
-test('x selects a row, Shift+X a range, and Escape clears the selection', async () => {
+test('the key x selects a row, Shift+X selects a range, and Escape clears the selection', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   await user.keyboard('x')
@@ -73,7 +73,7 @@ test('Shift and an arrow key select rows', async () => {
   expect(chosen()).toEqual(['Bala', 'Chand'])
 })
 
-test('the box in the heading selects the page, and is indeterminate with a part of it', async () => {
+test('the checkbox in the heading selects the page, and is indeterminate if only some rows are selected', async () => {
   const { user } = await renderApp(<List />)
   const whole = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
   await user.click(screen.getByRole('checkbox', { name: 'Select Bala' }))
@@ -91,7 +91,7 @@ test('the selection is cleared when the list changes', async () => {
   expect(chosen()).toEqual([])
 })
 
-test('a sortable heading reverses the order, and another is not a button', async () => {
+test('a click on the heading of the sorted column reverses the order, and the heading of Stage is not sortable', async () => {
   const { user } = await renderApp(<List />)
   expect(screen.getByRole('columnheader', { name: 'Next date' }).getAttribute('aria-sort')).toBe('ascending')
   await user.click(screen.getByRole('button', { name: 'Next date' }))

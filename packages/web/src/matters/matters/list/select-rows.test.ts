@@ -12,7 +12,7 @@ test('one row is selected and deselected', () => {
   expect(idsOf(toggleRow(one, rows, b, false))).toEqual([])
 })
 
-test('a range takes the state of its end, in either direction', () => {
+test('all rows of a range are selected or deselected together, upwards and downwards', () => {
   const from = toggleRow(nothingChosen, rows, c, false)
   const up = toggleRow(from, rows, a, true)
   expect(idsOf(up)).toEqual([a, b, c])
@@ -20,12 +20,12 @@ test('a range takes the state of its end, in either direction', () => {
   expect(idsOf(off)).toEqual([c])
 })
 
-test('a row selected on another page starts no range', () => {
+test('a row selected on another page does not start a range', () => {
   const elsewhere = { ids: new Set(['z' as MatterId]), anchor: 'z' as MatterId, all: false }
   expect(idsOf(toggleRow(elsewhere, rows, b, true))).toEqual([b, 'z'])
 })
 
-test('deselecting one row after selecting all keeps the others of the page', () => {
+test('deselecting a row after all matters were selected keeps the other rows of the page selected', () => {
   expect(idsOf(toggleRow({ ids: new Set(rows), anchor: null, all: true }, rows, b, false))).toEqual([a, c, d])
 })
 
