@@ -42,7 +42,7 @@ async function confidential() {
 const hers = { email: 'clerk.herself@example.in' }
 
 describe('a client’s contact data', () => {
-  test('contact data is changed only by people who may share', async () => {
+  test('only people who may share matters can change a client’s contact data', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))
@@ -54,7 +54,7 @@ describe('a client’s contact data', () => {
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
   })
 
-  test('contact data is changed only by people who may see every shared matter', async () => {
+  test('only people who may see every matter shared with the client can change the client’s contact data', async () => {
     const { client, advocate, caller } = await confidential()
     const params = { id: client._id }
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')
@@ -67,7 +67,7 @@ describe('a client’s contact data', () => {
     expect((await caller.call(mergeClient, again)).status).toBe(200)
   })
 
-  test('a change of contact data ends open access, and is reported to the old address, the owner and the log', async () => {
+  test('a change of contact data ends open access, and is reported to the old address, the owner and the activity log', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
