@@ -29,7 +29,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
 
 const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
-test('a day without a known hour is an all-day event with a stable identifier', () => {
+test('a hearing without a known hour is an all-day event with a stable identifier', () => {
   const calendar = read([day({ sequence: 3 })])
   expect(calendar.method).toBe('PUBLISH')
   expect(calendar.timezones?.map(({ id, props }) => [id, props.map(({ offsetTo }) => offsetTo)])).toEqual([
@@ -50,7 +50,7 @@ test('a day without a known hour is an all-day event with a stable identifier', 
   ])
 })
 
-test('a known hour is an hour in Indian time', () => {
+test('a hearing with a known time starts at that time in India', () => {
   const [event] = read([day({ time: '14:15' })]).events ?? []
   expect(event?.start).toMatchObject({ type: 'DATE-TIME', date: new Date('2026-12-05T08:45:00Z') })
   expect(event?.start.local?.timezone).toBe('Asia/Kolkata')
