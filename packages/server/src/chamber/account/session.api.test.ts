@@ -70,7 +70,7 @@ describe('refresh token', () => {
 
   test.each([
     ['after half a minute', 31_000, 1],
-    ['after the next one', 1000, 2],
+    ['after the next refresh', 1000, 2],
   ])('an old refresh token that is used again ends the session %s', async (_when, later, rotations) => {
     const first = await signUp(tests)
     let newest = await refresh(first.refreshToken)

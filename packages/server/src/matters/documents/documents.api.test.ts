@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('two hundred files requested again after a lost reply are stored once', async () => {
+  test('two hundred files that are saved again after a lost reply are stored once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('a file is not stored twice under the same name, but is under another name or with other content', async () => {
+  test('the same file is stored once under one name, and again under another name or with other content', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -199,7 +199,7 @@ describe('documents of a matter', () => {
 })
 
 describe('versions', () => {
-  test('a new version is shown and read, and the old one keeps its number, file and text', async () => {
+  test('the new version is shown and read, and the old version keeps its number, file and text', async () => {
     const { caller, document, member } = await withDocument('Reply.docx', await wordDocument(['First draft']))
     const sent = await sendFile(caller, 'Reply final.pdf', pdf('Final'))
     const params = { id: document._id }
@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('the same file, or one used by another document, is refused as a version', async () => {
+  test('a new version is refused if its file is the same, or is used by another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>
@@ -256,7 +256,7 @@ describe('the bin', () => {
     expect(withoutAddresses(after)).toEqual(withoutAddresses(before))
   })
 
-  test('a deleted matter takes its documents to the bin, and a restored one brings them back', async () => {
+  test('deleting a matter moves its documents to the bin, and restoring the matter restores the documents', async () => {
     const { caller, matter, document } = await withDocument()
     const params = { id: document._id }
     await caller.call(deleteMatter, { params: { id: matter._id } })
