@@ -266,7 +266,7 @@ describe('the bin', () => {
     expect((await caller.call(getDocument, { params })).status).toBe(200)
   })
 
-  test('after 30 days in the bin the row and its file are deleted', async () => {
+  test('after 30 days in the bin, a document’s row and file are deleted', async () => {
     const { caller, document, member } = await withDocument()
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
@@ -288,7 +288,7 @@ describe('the bin', () => {
     expect(dropped).toEqual([])
   })
 
-  test('a clerk deletes only documents that the clerk uploaded', async () => {
+  test('a clerk can delete only documents that the clerk uploaded', async () => {
     const { caller, matter, member, document } = await withDocument()
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'S. Clerk', 'clerk'))
     const own = await addDocument(clerk, matter._id, 'Own.pdf', pdf('own'))
@@ -301,8 +301,8 @@ describe('the bin', () => {
   })
 })
 
-describe('as one zip', () => {
-  test('chosen documents are zipped in their folders, under an address valid for ten minutes', async () => {
+describe('a zip of documents', () => {
+  test('the zip has the chosen documents in their folders, and its address is valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

@@ -54,11 +54,11 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
     { outcome: null, next_date: '2026-11-20' },
     { own_next_date: '2026-11-20', case_status: 'pending' },
   ],
-])('%s', (_, of, own, plan) => {
+])('planOutcome sets the date and the status: %s', (_, of, own, plan) => {
   expect(planOutcome(of, input(own), null)).toEqual(plan)
 })
 
-test('an outcome before a later recorded day is history and changes no date', () => {
+test('an outcome earlier than the latest recorded day changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 
