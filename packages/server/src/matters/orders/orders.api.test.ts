@@ -275,7 +275,7 @@ describe('a document added by a person', () => {
     expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
   })
 
-  test('the file must exist, be a PDF and not be too large', async () => {
+  test('an added file is refused if it is empty, too large, or not a PDF', async () => {
     const mine = await oneOrder()
     const send = async (body: Buffer) => (await put(mine, mine.order._id, mine.matterId, body)).status
     expect(await send(Buffer.from('<html>'))).toBe(400)
@@ -283,7 +283,7 @@ describe('a document added by a person', () => {
     expect(await send(Buffer.concat([pdf('large'), Buffer.alloc(25 * 1024 * 1024)]))).toBe(413)
   })
 
-  test('another chamber’s matter, or an order of another case, is refused', async () => {
+  test('a document for another chamber’s matter, or for an order of another case, is refused', async () => {
     const [mine, theirs] = [await oneOrder(), await oneOrder()]
     expect((await put(mine, theirs.order._id, theirs.matterId, pdf('x'))).status).toBe(404)
     expect((await put(mine, theirs.order._id, mine.matterId, pdf('x'))).status).toBe(404)
