@@ -264,7 +264,7 @@ describe('a repeated request', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('an invalid key is refused', async () => {
+  test('a request with an invalid key is refused', async () => {
     const { status } = await tests
       .as(await newChamber(tests.db))
       .call(counted, { body: { how: 'a' } }, { 'idempotency-key': 'x' })
@@ -272,7 +272,7 @@ describe('a repeated request', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   test('every reply has the strict content policy and is not cached', async () => {
     const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -288,7 +288,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('replies over a kilobyte are compressed if the client accepts it', async () => {
+  test('replies over one kilobyte are compressed if the client accepts compression', async () => {
     const ask = (text: string) =>
       tests.app.inject({
         method: 'POST',
@@ -301,7 +301,7 @@ describe('every answer', () => {
   })
 })
 
-test('the process reports that it is alive and ready', async () => {
+test('the process reports whether it is alive and ready', async () => {
   for (const url of ['/healthz', '/readyz']) expect((await tests.app.inject({ url })).statusCode).toBe(200)
 })
 
@@ -318,7 +318,7 @@ test('a request without a valid token is refused', async () => {
   expect(me.access).toBe('person')
 })
 
-test('a request that is not HTTP gets a reply in the usual form too', async () => {
+test('a request that is not HTTP also gets a reply in the usual form', async () => {
   const port = await listen()
   const ask = (text: string) =>
     new Promise<string>((resolve, reject) => {
