@@ -21,7 +21,7 @@ const patience = 600_000
 
 // PostgreSQL only: the embedded engine makes the same plans but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'no frequent statement scans the whole of a growing table',
+  'no frequent statement scans a whole table that grows',
   { timeout: patience },
   async () => {
     const db = await testDatabase()

@@ -170,7 +170,7 @@ describe('errors', () => {
     ['crash', 500, 'server-error'],
     ['text', 500, 'server-error'],
     ['wrong-reply', 500, 'server-error'],
-  ])('the error “%s” becomes status %i with code %s', async (kind, status, code) => {
+  ])('the error %s becomes status %i with code %s', async (kind, status, code) => {
     const { body, status: got, raw } = await tests.stranger.call(thrown, { params: { kind } })
     expect([got, body.code, body.success]).toEqual([status, code, false])
     expect(raw.body).not.toContain('inner')
