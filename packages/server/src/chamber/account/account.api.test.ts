@@ -77,7 +77,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  test('sign-in accepts the e-mail in any case, or the mobile number', async () => {
+  test('a person can sign in with the e-mail address in any case, or with the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -117,7 +117,7 @@ describe('login', () => {
     expect((await guess(password)).status).toBe(200)
   })
 
-  test('sign-in opens the chamber that was used last', async () => {
+  test('sign-in opens the chamber that the person used last', async () => {
     const [first, second] = [await signUp(tests), await signUp(tests)]
     await tests.db.asSystem('account', (tx) =>
       tx.insert(membership).values({
@@ -220,7 +220,7 @@ describe('update', () => {
     expect(row).toMatchObject({ email: userData.email, enabled: true, picture: null })
   })
 
-  test('an update changes no other account', async () => {
+  test('an update of one account changes no other account', async () => {
     const other = await newChamber(tests.db)
     const { bearer } = await signUp(tests)
     await tests.stranger.call(updateUser, { body: { name: 'Somebody Else' } }, bearer)

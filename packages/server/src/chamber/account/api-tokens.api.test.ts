@@ -78,7 +78,7 @@ ladder(endApiToken, () => tests, {
 })
 
 describe('API token', () => {
-  test('a token gives access to its person’s account, and its creation is reported to that person by mail', async () => {
+  test('a token gives access to its person’s account, and that person gets a mail about the new token', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })
@@ -138,7 +138,7 @@ describe('API token', () => {
     expect(await statusOf(reading, program)).toBe('403 account-expired')
   })
 
-  test('a token is not accepted as a refresh token or listed as a device', async () => {
+  test('a token is not accepted as a refresh token and is not listed as a device', async () => {
     const { token, bearer } = await withToken()
     expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
     expect((await tests.stranger.call(listDevices, {}, bearer)).body.data).toHaveLength(1)

@@ -35,7 +35,7 @@ const withNumber = async () => {
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('guessing passwords', () => {
-  test('sign-in tries with any spelling of the mobile number, or with the e-mail address, count towards one limit', async () => {
+  test('wrong passwords for any spelling of a mobile number, or for the person’s e-mail address, count towards one limit', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
@@ -50,7 +50,7 @@ describe('guessing passwords', () => {
     expect(nobody.at(-1)).toBe(429)
   })
 
-  test('password guesses from many networks count towards one limit', async () => {
+  test('password guesses from many networks count towards the same limit', async () => {
     const { input, personId } = await withNumber()
     const limits = createLimits(tests.context)
     for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
   })
 
-  test('colleagues at the same address are not locked out', async () => {
+  test('colleagues at the same network address are not locked out', async () => {
     const { input } = await withNumber()
     const network = newNetwork()
     for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))
@@ -112,7 +112,7 @@ describe('reset code for a forgotten password', () => {
     expect((await tests.stranger.call(verifyResetCode, verified)).status).toBe(200)
   })
 
-  test('a stranger’s requests for reset codes do not stop the owner from requesting one', async () => {
+  test('the owner can request a reset code even after many requests by strangers', async () => {
     const { mobile, input } = await withNumber()
     const signedIn = await signIn(input.email, password, from(newNetwork()))
     const network = newNetwork()

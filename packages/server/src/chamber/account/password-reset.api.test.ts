@@ -186,7 +186,7 @@ describe('hiding whether a number has an account', () => {
     }
   })
 
-  test('for known and unknown numbers alike, a request creates one row and one job', async () => {
+  test('a request creates one row and one job, whether or not the number is known', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {

@@ -74,7 +74,7 @@ test('a picture can be uploaded as form data or as plain bytes', async () => {
   expect((await caller.call(uploadPicture, { body: none as never }, { 'content-type': type })).status).toBe(400)
 })
 
-test('a new picture has a new address, and the old one is deleted', async () => {
+test('a new picture gets a new address, and the old picture is deleted', async () => {
   const { caller, body } = await send(png)
   const first = body.userData.extras.picture ?? ''
   const next = await caller.call(uploadPicture, { body: jpeg as never }, { 'content-type': 'image/jpeg' })
@@ -146,7 +146,7 @@ describe('refused pictures', () => {
     ['half a JPEG', jpeg.subarray(0, jpeg.length >> 1)],
     ['a JPEG without its end marker', jpeg.subarray(0, -2)],
     ['a PNG without image data', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
-  ])('%s is refused', async (_, bytes) => {
+  ])('a file is refused as a picture: %s', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([400, 'not-a-picture'])
   })
@@ -154,7 +154,7 @@ describe('refused pictures', () => {
   test.each([
     ['a small file with very many pixels', bomb()],
     ['more than two megabytes', huge],
-  ])('%s is refused before it is decoded', async (_, bytes) => {
+  ])('a file is refused before it is decoded: %s', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([413, 'too-large'])
   })

@@ -113,7 +113,7 @@ describe('verifying an address', () => {
 })
 
 describe('an unverified number', () => {
-  test('a reset code for an unverified number goes to the verified e-mail address, with the same reply as for a verified number', async () => {
+  test('a reset code for an unverified number goes to the verified e-mail address, and the reply does not show this', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])
@@ -160,7 +160,7 @@ describe('an unverified number', () => {
     expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
   })
 
-  test('all accounts together can send a limited number of codes to one number', async () => {
+  test('the number of codes sent to a mobile number is limited over all accounts', async () => {
     const mobile = '9839300051'
     const statuses = []
     for (let accounts = 0; accounts < 6; accounts++) {

@@ -132,7 +132,7 @@ describe('changing the password', () => {
     }
   })
 
-  test('guesses of the old password are limited', async () => {
+  test('the number of guesses of the old password is limited', async () => {
     const { bearer } = await signUp()
     const guess = () =>
       tests.stranger.call(
@@ -147,7 +147,7 @@ describe('changing the password', () => {
 })
 
 describe('devices', () => {
-  test('the list of devices marks the current device, and any device can be signed out at once', async () => {
+  test('the list of devices marks the current device, and a person can sign out any device', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     clock.forward(60_000)
@@ -160,7 +160,7 @@ describe('devices', () => {
     expect((await tests.stranger.call(security.endDevice, { params: { id } }, person.bearer)).status).toBe(404)
   })
 
-  test('all devices except the current one can be signed out at once', async () => {
+  test('a person can sign out all other devices in one step', async () => {
     const person = await signUp()
     const others = [await signInAgain(person), await signInAgain(person)]
     const { body } = await tests.stranger.call(security.endOtherDevices, {}, person.bearer)
@@ -230,7 +230,7 @@ const secondStep = (token: string, code: string) =>
   tests.stranger.call(security.signInSecondStep, { body: { token, code } })
 
 describe('second step of sign-in', () => {
-  test('the second step is required only after the person has confirmed it with a code', async () => {
+  test('the second step is required only after the person confirms it with a code', async () => {
     const person = await signUp()
     const begun = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
     expect(begun.body.uri).toBe(
@@ -264,7 +264,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a recovery code is accepted once, with or without its hyphen and in any case', async () => {
+  test('each recovery code is accepted once, in any case and with a space instead of the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)

@@ -112,7 +112,7 @@ describe('refresh token', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('a session ends after a year, however often it is used', async () => {
+  test('a session ends after a year, even if the person uses it often', async () => {
     let { refreshToken: token } = await signUp(tests)
     for (let months = 0; months < 12; months++) {
       clock.forward(30 * 86_400_000)
@@ -125,7 +125,7 @@ describe('refresh token', () => {
   })
 })
 
-test('sign-out ends the session at once, and a sign-out with an unknown token gets the same reply', async () => {
+test('sign-out ends the session immediately, and a sign-out with an unknown token gets the same reply', async () => {
   const { refreshToken: token, bearer } = await signUp(tests)
   expect(await statusOf(bearer)).toBe(200)
   for (const given of [token, token, 'unknown']) {

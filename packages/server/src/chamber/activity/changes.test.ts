@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('a changed field is recorded with its old and new value, but a changed list only as changed', () => {
+test('a changed field is recorded with its old and new value, and a changed list is recorded without its values', () => {
   const before = { name: 'A', mobile: null as string | null, aliases: ['B'], pan: 'X' }
   const after: typeof before = { name: 'A', mobile: '9839000001', aliases: ['B', 'C'], pan: 'Y' }
   expect(changesOf(before, after, ['name', 'mobile', 'aliases'])).toEqual({

@@ -92,7 +92,7 @@ let numbers = 0
 const freshEmail = () => `newcomer-${++numbers}-${Date.now()}@example.in`
 
 describe('an invitation', () => {
-  test('anyone with its link can see an e-mailed invitation, and a newcomer can use it once', async () => {
+  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept it once', async () => {
     const { owner } = await chamberWithOwner()
     const email = freshEmail()
     const invited = await owner.call(contract.invite, { body: { role: 'clerk', email } })
@@ -213,7 +213,7 @@ describe('a member of the chamber', () => {
     expect([own.status, own.body.code]).toEqual([409, 'last-owner'])
   })
 
-  test('a removed member loses access at once, and their work goes to the chosen person', async () => {
+  test('a removed member loses access immediately, and the chosen person gets the member’s work', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const gone = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const heir = await newColleague(app.db, member.chamberId, 'Salim Khan', 'advocate')
@@ -278,7 +278,7 @@ describe('handing over the chamber', () => {
     expect((await owner.call(contract.handChamberOver, { body })).status).toBe(403)
   })
 
-  test('guesses of the password are limited', async () => {
+  test('the number of password guesses is limited', async () => {
     const { owner } = await chamberWithOwner()
     const body = { person_id: id as PersonId, password: 'guessed' }
     const tried = []

@@ -90,7 +90,7 @@ describe('a mail about one event', () => {
   })
 })
 
-test('a mail about one sighting names and links its page, and a mail about several sightings names only the court', () => {
+test('a mail about one sighting names and links the list’s page, and a mail about several sightings names only the court', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
@@ -189,7 +189,7 @@ describe('a daily mail', () => {
 })
 
 describe('a hundred alerts in one night', () => {
-  test('the alerts become one mail with one line for each matter, grouped by kind', () => {
+  test('the alerts become one mail that is grouped by kind and has one line for each matter', () => {
     const { kind, subject, text } = alertMail(night, english, where)
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)

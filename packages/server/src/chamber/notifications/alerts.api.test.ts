@@ -112,7 +112,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toHaveLength(1)
   })
 
-  test('immediate alerts are collected for one minute, and the next message waits a quarter of an hour', async () => {
+  test('immediate alerts are collected for one minute, and the next message is sent a quarter of an hour later', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     await notifyMember(member, dateOf(matter._id))
@@ -235,7 +235,7 @@ test('an alert kind that the person switched off in the app is not in the app’
 })
 
 describe('the unsubscribe link', () => {
-  test('the link stops only the mail alerts of the person who received it', async () => {
+  test('the link in a person’s mail stops only that person’s mail alerts', async () => {
     const { member, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: allByMail })
@@ -293,7 +293,7 @@ describe('the dispatch log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a test message is sent at most once a minute, and only to an address that the person has', async () => {
+  test('a person can send a test message once a minute, and only to an existing address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])

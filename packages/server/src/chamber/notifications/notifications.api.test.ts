@@ -76,7 +76,7 @@ ladder(setAlertChoice, () => app, {
   refused: 'client',
 })
 
-test('events of one night are grouped in one notification, and events after the person reads the notification start a new one', async () => {
+test('the events of one night share a notification, and events after the person reads it start a new notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
   await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
@@ -100,7 +100,7 @@ test('events of one night are grouped in one notification, and events after the 
   expect((await heard(caller, { unread: true })).meta).toMatchObject({ total: 1, unread: 1 })
 })
 
-test('a person can mark all their notifications read, and their open pages update', async () => {
+test('a person can mark all their notifications as read, and the person’s open pages show this', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const live: string[][] = []
@@ -153,7 +153,7 @@ test('a person gets no notifications of a matter that they mute, and gets notifi
   expect(await unread()).toEqual([1, 1])
 })
 
-test('a deadline is announced once each 15, 7 and 1 days before its end, even if the job runs more often', async () => {
+test('a deadline is announced 15, 7 and 1 days before its end, and only once on each of these days', async () => {
   const { member, matter } = await chamberWithMatter(app)
   const now = clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('a change found by a reading notifies once, and changes from before a matter was added notify nobody', async () => {
+test('a change found by a reading is notified once, and changes from before a matter was added are not notified', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),
@@ -229,7 +229,7 @@ test('a change found by a reading notifies once, and changes from before a matte
   ])
 })
 
-test('a person mentioned in a note gets one notification that opens the note, and the writer gets none', async () => {
+test('a person mentioned in a note gets one notification, and the author of the note gets no notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const html = `<p>Please <span data-mention="${colleague.personId}">@Asha</span> <span data-mention="${member.personId}">@me</span></p>`

@@ -34,7 +34,7 @@ describe('who is notified', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
     expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
-  test('for a sensitive matter, the team is notified, and an owner only if mentioned or if there is no team', () => {
+  test('for a sensitive matter, its team is notified, and owners are notified only if mentioned or if there is no team', () => {
     const of = matter({
       isSensitive: true,
       team: new Set([id('clerk')]),
@@ -49,7 +49,7 @@ describe('who is notified', () => {
   })
 })
 
-test('one notification groups the events of half a day, from six to six o’clock in India', () => {
+test('the events of half a day are grouped in one notification, from six to six o’clock in India', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

@@ -44,7 +44,7 @@ describe('the last day of a plan that is paid for on 20 November', () => {
       month,
       '2027-01-13',
     ],
-  ])('the last day is computed for: %s', (_what, running, sold, lastDay) => {
+  ])('lastDayAfterPayment returns the last day of the plan for: %s', (_what, running, sold, lastDay) => {
     expect(lastDayAfterPayment(running, sold, today, 7)).toBe(lastDay)
   })
 })
@@ -84,7 +84,10 @@ test.each([
   [0, null, 0],
   [0, 0, null],
   [-1, null, null],
-])('%i days before the end, with the last reminder sent at %s days, the due reminder is %s', (left, reminded, mark) => {
-  const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
-  expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
-})
+])(
+  '%i days before the plan’s end, with the last reminder sent at %s days, the due reminder is %s',
+  (left, reminded, mark) => {
+    const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
+    expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
+  },
+)

@@ -45,7 +45,7 @@ test.each([
   ['an invalid GSTIN', { plans: [one], supplier: { ...supplier, gstin: '09AAACP1234A1Z4' } }, keys, 'is no GSTIN'],
   ['a mistyped word', { plans: [{ ...one, poeple: 3 }], supplier }, keys, 'poeple'],
   ['a series that is too long', { plans: [one], supplier: { ...supplier, series: 'PESHI' } }, keys, 'supplier.series'],
-])('refuses %s', (_what, text, env, problem) => {
+])('readPlans refuses %s', (_what, text, env, problem) => {
   expect(read({ ...(text && { PESHI_PLANS: JSON.stringify(text) }), ...env }).problems).toContain(problem)
 })
 

@@ -187,7 +187,7 @@ describe('a client’s record', () => {
 })
 
 describe('the clients of a matter', () => {
-  test('linking the first client sets our side if our side is not set, and links return when a matter or client is restored', async () => {
+  test('linking the first client of a matter sets our side, and links return when a matter or client is restored', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { _id } = await newClient(caller)
     const { data } = (await link(caller, matter._id, _id)).body

@@ -81,7 +81,7 @@ describe('parties of a new matter', () => {
     expect(await check(caller, { respondents: ['Arif Hussain', 'State of U.P.'], our_side: 'petitioner' })).toEqual([])
   })
 
-  test('a party on our side conflicts with an earlier matter in which we acted against that party, even a disposed matter', async () => {
+  test('a party on our side conflicts with an earlier matter in which we opposed that party', async () => {
     const { caller, matter } = await chamberWithMatter(app, {
       status: 'disposed',
       record: parties(['Our Old Client'], ['State of U.P.', 'Ramesh Chandra Gupta']),

@@ -285,7 +285,7 @@ describe('sharing with a client', () => {
 describe('a client’s sign-in link', () => {
   const enter = async (token: string) => (await app.stranger.call(area.enterByLink, { body: { token } })).status
 
-  test('a sign-in link works once, within 24 hours, and only its hash is stored', async () => {
+  test('a sign-in link can be used once within 24 hours, and only its hash is stored', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { token } = await signInClient(app, shared)

@@ -41,7 +41,7 @@ test('a search finds a court by the beginnings of its words, and all links of th
   expect((await caller.call(listCourtLinks, { query: { q: 'atlantis' } })).body.data).toEqual([])
 })
 
-test('a district court includes the national portal’s links, and the list can be filtered by kind', async () => {
+test('the links of a district court include the national portal’s links, and can be filtered by kind', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'agra', type: 'district' } })).body
   expect(data.find(({ unique_id }) => unique_id === agra)?.links.map(({ kind }) => kind)).toEqual(
@@ -53,7 +53,7 @@ test('a district court includes the national portal’s links, and the list can 
   )
 })
 
-test('a court pinned by a person comes first for that person only, until it is unpinned', async () => {
+test('a court pinned by a person comes first for that person only, until that person unpins the court', async () => {
   const owner = await newChamber(app.db)
   const colleague = app.as(await newColleague(app.db, owner.chamberId, 'A colleague', 'clerk'))
   const caller = app.as(owner)

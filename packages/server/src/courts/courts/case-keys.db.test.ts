@@ -65,7 +65,7 @@ describe('matching a printed number to a matter', () => {
     ['hc-gujarat', 'R/SCA/4937/2022', 'SCA/4937/2022'],
     ['hc-allahabad', 'A482/12345/2024', 'APPLICATION U/S 482 No. - 12345 of 2024'],
     ['hc-allahabad', 'A227/12/2024', 'Matters Under Article 227 No. - 12 of 2024'],
-  ])('at %s, %s matches %s, whichever of the two spellings the list uses', (at, one, other) => {
+  ])('at %s, the numbers %s and %s are recognised as the same case', (at, one, other) => {
     const [matter, list] = [one, other].map((printed) => keysOf(court(at), printed))
     const own = [one, other].map((printed) => {
       const [{ type, number, year } = { type: '', number: '', year: '' }] = casesNamed(printed)

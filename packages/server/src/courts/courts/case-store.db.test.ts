@@ -276,7 +276,7 @@ describe('refreshing a case', () => {
     expect((await caseOf(id)).problem).toBeNull()
   })
 
-  test('a refresh that gets no request slot in time leaves the case unchanged', async () => {
+  test('a refresh that waits too long for a request slot leaves the case unchanged', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -332,7 +332,7 @@ describe('refreshing a case', () => {
     ])
   })
 
-  test('a failing case is retried at growing intervals, and after a success at the normal interval', async () => {
+  test('a failing case is retried at growing intervals, and is read at the normal interval after a success', async () => {
     const { record, ref } = newCase({ next_hearing_date: '2026-11-21' })
     const { id } = await store.upsert(record, ref)
     const dueIn = async () => ((await caseOf(id)).due_at.getTime() - clock.now().getTime()) / 3_600_000

@@ -82,7 +82,7 @@ test('the check prints a board room by room with its messages, or states what is
   ])
 })
 
-test('the check reads a courtroom’s list after its captcha, and offers choices for an omitted part of the command', async () => {
+test('the check reads a courtroom’s list after the captcha, and lists the choices if the command leaves out a part', async () => {
   const rooms = [{ code: '3', label: '3-Civil Judge' }]
   const connector: Connector = {
     ...fakeCourt([delhi]).connector,

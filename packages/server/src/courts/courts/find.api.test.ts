@@ -154,7 +154,7 @@ describe('searching a court step by step', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('a court without a captcha returns the cases at once', async () => {
+  test('a search at a court without a captcha returns the cases immediately', async () => {
     const { ask } = await person()
     court.asksPicture = false
     const { body } = await ask({})
@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('a search with up to five results reads all cases at once, and a search with more reads only the chosen cases', async () => {
+  test('a search with up to five results reads every case, and a search with more results reads only the chosen cases', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)

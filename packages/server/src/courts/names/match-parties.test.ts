@@ -27,7 +27,7 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a government alone, one side alone or one word alone does not match', () => {
+  test('a match in only a government, only one side or only one word is not enough', () => {
     const judgment = sides('Anil Tripathi', 'State of U.P.')
     expect(matchParties(judgment, sides('State of U.P.', 'Somebody Else'))).toBeNull()
     expect(matchParties(sides('Anil Tripathi', 'Sunil Kumar'), sides('ANIL TRIPATHI', 'RAM LAL'))).toBeNull()

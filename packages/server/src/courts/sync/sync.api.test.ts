@@ -204,7 +204,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('retry makes failed and late cases due at once, ends the pause, and wakes a worker', async () => {
+test('retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id

@@ -193,7 +193,7 @@ test('the list of boards names the courts of today’s hearings', async () => {
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('a slow court does not delay the reply, which contains the last board', async () => {
+test('if the court is slow, the reply contains the last board without waiting', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })

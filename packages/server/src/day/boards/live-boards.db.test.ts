@@ -62,11 +62,11 @@ test('a thousand readers in one minute, in two processes, cause one request', as
 
 test.each([
   ['before court hours', at('08:59')],
-  ['at 9:30, while polling is off,', at('09:30')],
+  ['at 9:30, while polling is off', at('09:30')],
   ['after court hours', at('18:00')],
   ['at night', at('23:00')],
   ['on a Sunday', at('11:00', '2026-11-22')],
-])('%s the court is not asked', async (_when, now) => {
+])('%s, the court is not asked for its board', async (_when, now) => {
   const { boards, access } = processAt(now)
   await boards.refresh(allahabad)
   const stop = boards.watch([allahabad], () => undefined)
@@ -177,7 +177,7 @@ test('board samples are deleted after half a year', async () => {
   expect(left).toHaveLength(2)
 })
 
-test('a watcher in any process gets the board at once and after each reading, until the watcher stops', async () => {
+test('a watcher in any process gets the board immediately and after each reading, until the watcher stops', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), handBoards(), one.clock)
   const heard: (string | null | undefined)[] = []

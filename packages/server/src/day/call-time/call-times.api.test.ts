@@ -232,7 +232,7 @@ test('two matters in two cities on one day are reported as a clash until a perso
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('learned paces give a time range in every chamber, and clashes to the minute with the people who are free', async () => {
+test('learned paces give each chamber a time range and the exact times of clashes, with the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')
@@ -288,7 +288,7 @@ test('a matter can be handed over only to a person of the chamber, and only for 
   expect((await caller.call(handOver, { body: other })).status).toBe(400)
 })
 
-test('a call alert is sent once to the people concerned, the chosen number of items before the matter', async () => {
+test('a call alert is sent once to the people concerned, a chosen number of items before the matter', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
   const member = await newChamber(app.db)

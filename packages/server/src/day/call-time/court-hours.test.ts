@@ -11,7 +11,7 @@ test.each([
   ['12:50', 30, '14:20'],
   ['13:20', 5, '14:05'],
   ['15:50', 30, null],
-])('after %s, %i minutes of sitting end at the expected time', (from, minutes, then) => {
+])('from %s, %i minutes of sitting last until the expected time', (from, minutes, then) => {
   expect(afterWork(hours, at(from), minutes)).toEqual(then === null ? null : at(then))
 })
 
@@ -20,7 +20,7 @@ test('time outside the court’s hours does not count as sitting time', () => {
   expect(workBetween(hours, at('13:10'), at('13:50'))).toBe(0)
 })
 
-test('the computed end is always exactly the given minutes of sitting time later', () => {
+test('exactly the given minutes of sitting time lie between the start and the computed end', () => {
   const minuteOfDay = fc.integer({ min: 0, max: 23 * 60 })
   fc.assert(
     fc.property(minuteOfDay, fc.integer({ min: 1, max: 300 }), (start, minutes) => {

@@ -50,7 +50,7 @@ test('a nearby item called out of turn does not mark the earlier items as passed
   expect(day.calledAt.has(4)).toBe(true)
 })
 
-test('a room first seen at an item out of turn continues at the items that follow', () => {
+test('a room first seen at an item out of turn continues at the next items shown', () => {
   expect(replay('11:20 30', '11:24 5').place).toBe(29)
   const day = replay('11:20 30', '11:24 5', '11:28 6')
   expect([day.place, day.passedAt.has(10), day.calledAt.has(29)]).toEqual([5, false, true])

@@ -73,7 +73,7 @@ describe('a court with a learned pace', () => {
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
 
-  test('an item that will probably not be reached is reported as such', () => {
+  test('an item that will probably not be reached today is reported as unlikely', () => {
     const long = [
       ...list,
       ...Array.from({ length: 60 }, (_, index) => ({ item: String(41 + index), list: 'daily', stage: 'FRESH' })),

@@ -51,7 +51,7 @@ describe('watching a name', () => {
     })
   })
 
-  test('a new watched name is searched in the stored lists at once', async () => {
+  test('a new watched name is searched in the stored lists immediately', async () => {
     const { name } = await watch('Anil Sharma', allahabad)
     expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
   })

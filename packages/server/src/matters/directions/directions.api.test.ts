@@ -131,7 +131,7 @@ test('a dismissed proposal does not return, changes no matter data, and can be r
   expect([(await propose()).data[1]?.decided, await list()]).toEqual([null, []])
 })
 
-test('a proposal decided twice has one direction, with the last decision', async () => {
+test('two decisions on one proposal leave one direction, with the last decision', async () => {
   const { decide, list } = await orderRead()
   await decide('step', 'dismissed')
   await decide('step')

@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('a new version is refused if its file is the same, or is used by another document', async () => {
+  test('a new version is refused if its file is the present version, or is already used by another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>

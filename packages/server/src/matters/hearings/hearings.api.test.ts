@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of each day counts its matters by court, except the matter that is being dated', async () => {
+test('the load of each day counts its matters by court, without the given matter', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })
