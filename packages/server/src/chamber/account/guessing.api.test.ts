@@ -35,7 +35,7 @@ const withNumber = async () => {
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('guessing passwords', () => {
-  test('wrong passwords for any spelling of a mobile number, or for the person’s e-mail address, count towards one limit', async () => {
+  test('wrong passwords count towards one limit, whatever spelling of the mobile number or e-mail address is used', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]

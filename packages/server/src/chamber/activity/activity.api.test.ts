@@ -101,7 +101,7 @@ test('a refused or failed change is not recorded', async () => {
   expect(await ofMatter(caller, matter._id)).toEqual(before)
 })
 
-test('the activity shows the court’s changes and the chamber’s changes together, from the day the matter was added', async () => {
+test('the activity lists the court’s and the chamber’s changes together, from the day the matter was added', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'First' } }))
   const seen = (seen_at: Date) => ({ id: newId(), case_id: courtCase.id, kind: 'new-date' as const, seen_at })
@@ -164,7 +164,7 @@ test('an action by a person without an account is recorded with that person’s 
   expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
 })
 
-test('only the team of a sensitive matter sees its activity, and a visit by an owner outside the team is recorded once a day', async () => {
+test('only the team of a sensitive matter sees its activity, and visits by an owner are recorded once a day', async () => {
   const { caller: owner, matter, member } = await chamberWithMatter(app)
   const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]

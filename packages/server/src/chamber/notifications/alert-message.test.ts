@@ -90,7 +90,7 @@ describe('a mail about one event', () => {
   })
 })
 
-test('a mail about one sighting names and links the list’s page, and a mail about several sightings names only the court', () => {
+test('a mail about one sighting names and links the list’s page', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },

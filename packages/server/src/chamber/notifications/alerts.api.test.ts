@@ -275,7 +275,7 @@ test('the settings show the operator’s evening hour, and the evening digest is
 })
 
 describe('the dispatch log', () => {
-  test('the log shows each message with its receiver, hides a colleague’s address, and shows the whole chamber’s messages only to the owner', async () => {
+  test('only the owner sees the messages of the whole chamber, and colleagues’ addresses are masked', async () => {
     const { member, caller } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const hers = app.as(colleague)

@@ -168,7 +168,7 @@ describe('the state shown for the chamber’s courts', () => {
   })
 })
 
-test('the state of a court is working, failing with its reason, paused, or switched off', async () => {
+test('the state of a court is working, failing with a reason, paused, or switched off', async () => {
   const member = await newChamber(app.db)
   for (const court of [delhi, allahabad, off]) await followCase(app, member, { court })
   await app.db.asSystem('court-sync', async (tx) => {

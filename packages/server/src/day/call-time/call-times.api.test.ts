@@ -180,7 +180,7 @@ test('a board message sets an item’s time only on the day of the message', asy
   expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
-test('a list that first appears late does not count as revised, and a reissued list counts as revised until the room moves on', async () => {
+test('a reissued list counts as revised until the room moves on, but a list that first appears late does not', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))

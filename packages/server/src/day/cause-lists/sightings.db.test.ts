@@ -155,7 +155,7 @@ test('a matter with an entry on a list gets no sighting on that list', async () 
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('a confirmed listing is kept while the list names the matter, and is removed after a complete reading without the matter', async () => {
+test('a confirmed listing is removed after a complete reading without the matter', async () => {
   publish([sighted(number)])
   await read()
   await confirm()

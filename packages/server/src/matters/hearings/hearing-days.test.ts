@@ -100,7 +100,7 @@ describe('the source of a hearing day', () => {
   })
 })
 
-test('one entry combines all sources, and prefers our data to the list’s data and the list’s data to the court record’s', () => {
+test('one entry combines all sources: our data first, then the list’s data, then the court record’s', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,

@@ -168,7 +168,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a hearing on a list shows its room, item, kind and coram, and advance lists and name matches are left out', async () => {
+  test('a hearing on a list shows its room, item, kind and coram', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
     await listOn({ ...on, stage: 'Fresh' })

@@ -165,7 +165,7 @@ describe('outcome and next date in one step', () => {
     expect(await nextDateOf(caller, id)).toMatchObject({ status: 'pending', next_date: today })
   })
 
-  test('an outcome removes its matter from “outcome missing”, and a next date removes its matter from “no next date”', async () => {
+  test('an outcome removes its matter from the list “outcome missing”', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-19' })
     const queues = async () => (await caller.call(hearingQueues)).body.data
     const totals = async () => {

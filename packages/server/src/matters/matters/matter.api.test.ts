@@ -77,7 +77,7 @@ describe('the chamber’s own data and the court’s data', () => {
     expect(back.body.data.title).toBe(courtCase.title)
   })
 
-  test('parties, stage, date and file number can be changed, and fields that are not sent keep their values', async () => {
+  test('a person can change parties, stage, date and file number, and fields that are not sent keep their values', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const edit = (body: object) => caller.call(editPublicData, { params: { id: matter._id }, body })
     const first = await edit({ stage: 'Final arguments', next_date: '2027-01-15', reference_id: 'F/12' })

@@ -142,7 +142,7 @@ test('a note cannot be saved over changes that another person saved in the meant
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('every endpoint shows a private note only to its author, even if a query omits the check', async () => {
+test('every endpoint shows a private note only to its author, even if its query does not check the author', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)
@@ -252,7 +252,7 @@ test('deleting a matter moves its notes to the bin, and restoring the matter res
   expect(await textsOf(caller, matter._id)).toEqual(['hangs on it'])
 })
 
-test('after 30 days in the bin, only the binned notes are deleted permanently, including private notes', async () => {
+test('notes are deleted permanently after 30 days in the bin, including private notes', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const old = [await write(caller, matter._id, 'old'), await write(caller, matter._id, 'secret', { is_private: true })]
   for (const { _id } of old) await caller.call(deleteNote, { params: { id: _id } })

@@ -96,7 +96,7 @@ test('tax withheld on a fully credited invoice does not reduce the client’s de
   expect(await account()).toMatchObject({ owed: 2_625_000, held: 2_825_000 })
 })
 
-test('crediting a paid amount creates an advance for the client, and the invoice’s receipt can no longer be cancelled', async () => {
+test('crediting a paid amount creates an advance for the client', async () => {
   const { caller, credit, pay, read, account, params } = await billed()
   const receipt = (await pay(2_825_000, 250_000)).body.data
   expect((await caller.call(deleteInvoice, { params })).body).toMatchObject({ code: 'invoice-has-receipts' })

@@ -201,7 +201,7 @@ describe('the invoice number', () => {
     )
   }, 120_000)
 
-  test('an invoice issued several times at once gets only one number', async () => {
+  test('an invoice that is issued several times at the same moment gets only one number', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const answers = await Promise.all(

@@ -154,7 +154,7 @@ test.skipIf(!server)(
   },
 )
 
-test('a restore that replaces existing data requires the name of the data', async () => {
+test('a restore over existing data must be given the name of that database', async () => {
   const place = await newPlace('named')
   const name = nameToReplace(place)
   const typing = (text: string | null) => async () => text

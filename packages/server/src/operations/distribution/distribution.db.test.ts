@@ -87,7 +87,7 @@ test('only foreign keys to cases are dropped, because cases are never deleted', 
   ])
 })
 
-test('a new cluster drops its keys, copies tables, distributes the chambers’ tables, and adds the keys again', () => {
+test('a new cluster first drops its keys, then distributes its tables, and then adds the keys again', () => {
   const statements = planOf(tables)
   const at = (start: string) => {
     const place = statements.findIndex((statement) => statement.startsWith(start))

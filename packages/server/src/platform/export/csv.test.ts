@@ -25,7 +25,7 @@ describe('a CSV cell', () => {
     [-1, '-1'],
     [2024, '2024'],
     ['रामलाल', 'रामलाल'],
-  ])('csvCell writes %j safely', (value, cell) => {
+  ])('csvCell writes %j as a safe cell', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
 })

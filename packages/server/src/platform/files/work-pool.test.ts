@@ -22,7 +22,7 @@ function pool(processes = 2, patienceMs = 60_000) {
 }
 
 describe('a pool of worker processes', () => {
-  test('a fixed number of jobs runs at once, and the chambers’ queues take turns', async () => {
+  test('a fixed number of jobs runs in parallel, and the chambers’ queues take turns', async () => {
     const { begun, put, settle, endNext } = pool()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put('a', name)
     void put('b', 'b1')

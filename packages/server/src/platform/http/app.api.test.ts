@@ -121,7 +121,7 @@ describe('checking input', () => {
     ['a lone surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
     ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200, undefined],
     ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
-  ])('the request body gets the right status and code: %s', async (_name, payload, status, code) => {
+  ])('a request body gets the right status and code: %s', async (_name, payload, status, code) => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(status)
     expect(reply.json().code).toBe(code)
@@ -150,7 +150,7 @@ describe('checking input', () => {
     ],
     ['no such address', 404, () => tests.app.inject({ method: 'GET', url: '/api/nothing' })],
     ['another method', 405, () => tests.app.inject({ method: 'DELETE', url: '/api/echo/a' })],
-  ])('the request gets an error status and a JSON message: %s', async (_name, status, ask) => {
+  ])('a request gets an error status and a JSON message: %s', async (_name, status, ask) => {
     const reply = await ask()
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, message: expect.any(String), requestId: expect.any(String) })

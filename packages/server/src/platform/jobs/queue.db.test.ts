@@ -106,7 +106,7 @@ describe('running jobs', () => {
     await vi.waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 15_000, interval: 200 })
   })
 
-  test('an added job starts at once, without waiting for the next poll', async () => {
+  test('an added job starts immediately, without waiting for the next poll', async () => {
     const done: number[] = []
     await queue.work(plain, async ({ n }) => {
       done.push(n)

@@ -86,7 +86,7 @@ describe('production settings', () => {
     expect(unknown).toEqual([])
   })
 
-  test('production is the default mode, and all missing settings are reported at once', () => {
+  test('production is the default mode, and all missing settings are reported together', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
 

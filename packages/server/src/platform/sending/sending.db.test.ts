@@ -151,13 +151,13 @@ test('an expired code is not sent', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'too-late', text: null })
 })
 
-test('a message for a channel that is switched off fails at once, and its text is not stored', async () => {
+test('a message for a channel that is switched off fails immediately, and its text is not stored', async () => {
   const one = code()
   await sendAsSystem(one, { ...app.context, outlets: { ...app.context.outlets, sms: null } })
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
 })
 
-test('a person sees their own messages, the owner sees all of the chamber’s messages, and nobody sees a message’s text', async () => {
+test('a person sees their own messages, and the owner sees the chamber’s messages, but never a message’s text', async () => {
   const owner = await newChamber(app.db)
   const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
   const stranger = await newChamber(app.db)

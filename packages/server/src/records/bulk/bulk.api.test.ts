@@ -41,8 +41,8 @@ async function chamberWith(matters: number) {
   return { member, caller, ids: followed, change }
 }
 
-describe('changing many matters at once', () => {
-  test('many matters can be deleted and restored in one request', async () => {
+describe('changing many matters in one request', () => {
+  test('many matters can be deleted and restored together', async () => {
     const { caller, ids, change } = await chamberWith(3)
     const gone = await change({ action: 'delete' })
     expect(gone).toMatchObject({ refused: [], unchanged: 0, has_more: false })

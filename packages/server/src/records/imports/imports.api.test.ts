@@ -192,7 +192,7 @@ describe('a file to import', () => {
   })
 })
 
-test('each row is ready, entered by hand, already followed, a duplicate or faulty, and shows the reason', async () => {
+test('each row gets a state, such as ready, duplicate or faulty, and the reason for the state', async () => {
   const { call, caller, rows } = await person()
   await call(addMatter, {
     body: {

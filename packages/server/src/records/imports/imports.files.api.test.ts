@@ -251,7 +251,7 @@ test('file 8 is a list of CNRs with or without other columns, and its CNRs are r
   ])
 })
 
-test('file 9 is a diary saved as text, with quotes in names and rows longer than the headings, and its cases are read', async () => {
+test('file 9 is a diary saved as text, with quotes in names and extra cells in rows, and its cases are read', async () => {
   const file = lines(
     'Case No\tCourt\tTitle\tNext Date',
     'CRM-M/1311/2024\tPunjab and Haryana High Court\t"Asha" @ Asu v. Ravi\t12-03-2027\tfile is with Meena',

@@ -103,7 +103,7 @@ test('a deletion requires the password, is announced by mail with two reminders,
   expect(data.map(({ action }) => action)).toEqual(['chamber.deletion-cancelled', 'chamber.deletion-asked'])
 })
 
-test('an owner with members must hand over the chamber first, and deleting a sole owner’s account also deletes the chamber', async () => {
+test('an owner with members must hand over the chamber before deleting their account', async () => {
   const member = await newChamber(app.db)
   await withPassword(member.personId)
   const caller = app.as(member)
@@ -170,7 +170,7 @@ test('deleting an account removes the person’s private data and name, but the 
   expect(owner).toBeDefined()
 })
 
-test('deleting a chamber deletes its tables, files and clients, keeps plan invoices, and affects no other chamber', async () => {
+test('deleting a chamber deletes its tables, files and clients, but keeps its plan invoices', async () => {
   const other = await chamberWithMatter(app)
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   await withPassword(member.personId)

@@ -30,7 +30,7 @@ test.each([
   ['W.P.(C) Nos. 11 and 12 of 2024', [], ['/11/2024', '/12/2024']],
   ['MAT 123/2024 IA NO: CAN/1/2024', [], ['mat/123/2024']],
   ['WP 11/2024', ['wp/11/2024'], []],
-])('the text %j is read as alternative case numbers', (typed, names, cases) => {
+])('the case numbers in %j are read as alternatives', (typed, names, cases) => {
   expect(readQuery(typed)).toMatchObject({ names, cases })
 })
 

@@ -205,7 +205,7 @@ test('a document is found by its newest version, with the page, unless the docum
   expect((await found('second')).total).toBe(0)
 })
 
-test('notes are found by the chamber, private notes only by their author, and the billing role finds neither notes nor orders', async () => {
+test('a search finds the chamber’s notes, but finds a private note only for its author', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, { case_number: '960' })
   await orderSaying(app, courtCase.id, '2026-03-01', 'A word on limitation')

@@ -116,7 +116,7 @@ test('orders can be exported as a zip file', async () => {
   expect(files.get('002 2026-11-18 Order 7.pdf')?.equals(pdf)).toBe(true)
 })
 
-test('an export of a matter without orders is refused with the reason, and an export of large orders must run in the background', async () => {
+test('an export of a matter without orders, or with very large orders, is refused with the reason', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   const ask = async () => (await caller.call(exportOrders, { query: { matter_id: matter._id } })).body
   expect((await ask()).code).toBe('no-orders')
@@ -160,7 +160,7 @@ test('a matter’s book has clients, court record, hearings, deadlines, notes an
   )
 })
 
-test('a chamber’s export has a folder for each matter and a table for each kind of data, without the bin and without formulas', async () => {
+test('a chamber’s export has a folder for each matter and a table for each kind of data', async () => {
   const { member, caller, matter } = await matterWithFile()
   await caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } })
   const other = await followCase(app, member)
@@ -203,7 +203,7 @@ test('only its requester can see or remove an export', async () => {
   expect((await app.app.inject({ url: mine?.file ?? '' })).statusCode).toBe(404)
 })
 
-test('an export that is removed while waiting is not made, and a person can request only three exports at once', async () => {
+test('an export that is removed while waiting is not made, and a person can have only three exports waiting', async () => {
   const { caller, matter } = await matterWithFile()
   const ask = () => caller.call(contract.takeOutMatter, ofMatter(matter._id))
   const first = await ask()

@@ -203,7 +203,7 @@ ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 ladder(appealsInBin, () => app, { refused: 'clerk' })
 
 describe('tracking a judgment for an appeal', () => {
-  test('a judgment is tracked until some months after its limitation period, and its first check is due at once', async () => {
+  test('a judgment is tracked until some months after its limitation period, and its first check is due immediately', async () => {
     const { caller, tracker } = await watch()
     expect(tracker).toMatchObject({
       case_number: '12345',
@@ -284,7 +284,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
-  test('a listed case with matching parties is suggested once, until the court’s result names that case', async () => {
+  test('a listed case with matching parties is suggested once, and the court’s result for that case replaces the suggestion', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([
       ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],

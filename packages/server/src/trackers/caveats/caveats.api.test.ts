@@ -215,7 +215,7 @@ describe('the period of a caveat', () => {
     expect((await caller.call(listDueChecks)).body.data).toMatchObject([{ kind: 'caveat', court_id: prayagraj }])
   })
 
-  test('a caveat under another law lasts for the entered number of days, and a change of that number moves its deadline', async () => {
+  test('a caveat under another law lasts for the number of days that the person enters', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null, valid_days: 180 })
     expect(caveat).toMatchObject({ expires_on: '2027-05-09', is_searched: false, next_check_at: null })
     await caller.call(saveCaveat, { body: { ...input, id: caveat._id, valid_days: 30 } })

@@ -230,7 +230,7 @@ describe('a deadline of a matter', () => {
     )
   })
 
-  test('a completed deadline no longer runs, and continues when it is reopened', async () => {
+  test('a completed deadline no longer runs, and runs again after a person reopens it', async () => {
     const { caller, id } = await started()
     const { body } = await caller.call(endClock, { params: { id }, body: { how: 'done', reason: 'Filed' } })
     expect(body.data).toMatchObject({ state: 'done', ended: { name: 'R. Shukla', reason: 'Filed' } })
@@ -302,7 +302,7 @@ describe('suggested deadlines', () => {
     ])
   })
 
-  test('a suggestion that was started or dismissed returns only if the person undoes this', async () => {
+  test('a suggestion does not return after a person starts or dismisses it, and undoing the dismissal restores it', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {

@@ -59,7 +59,7 @@ async function clockAt(court_id: CourtId, rule: string, start_on: string) {
 }
 
 describe('a chamber’s court calendar', () => {
-  test('adding a closed day moves the last day of running deadlines, and removing the closed day moves the last day back', async () => {
+  test('an added closed day moves the last day of running deadlines until the closed day is removed', async () => {
     const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
     expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
@@ -108,7 +108,7 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('a last day on which the registry is closed moves (Limitation Act s.4), and a last day without sitting does not move', async () => {
+  test('the last day of a deadline moves if the registry is closed, but not if the court only does not sit', async () => {
     // Ninety days from 1 October end on Wednesday, 30 December. The Supreme Court’s registry is closed from 25 December
     // to the year’s end, and the list of 2027 is unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])

@@ -183,7 +183,7 @@ describe('the captcha queue', () => {
     expect([open.length, meta.counts.due, meta.counts.later]).toEqual([3, 2, 1])
   })
 
-  test('a check whose court needs no captcha is settled at once', async () => {
+  test('a check whose court needs no captcha is settled immediately', async () => {
     const { take } = await chamberWithChecks()
     court.asksPicture = false
     const { data, settled } = await take()
