@@ -270,7 +270,7 @@ describe('forged webhooks', () => {
     ['with another secret', (body) => ({ signature: signBody('guessed', body) })],
     ['with the signature of another body', () => ({ signature: signBody(testPlans.gateway.webhookSecret, '{}') })],
     ['with a signature of another length', () => ({ signature: 'abc' })],
-  ])('%s is refused without a reason', async (_what, forge) => {
+  ])('a webhook %s is refused, and the reply gives no reason', async (_what, forge) => {
     const body = message(link)
     const reply = await notify(body, forge(body))
     expect(reply).toEqual({

@@ -52,7 +52,7 @@ ladder(keepDroppedPage, () => app, {
   invalid: {
     'no page': { query: { keep: 'case' } },
     'a part that no page has': { query: { keep: 'board' } },
-    'what is no position': { query: { keep: 'case', picks: 'a' } },
+    'a position that is not a number': { query: { keep: 'case', picks: 'a' } },
   },
   foreign: async () =>
     ({ query: { keep: 'case', matter_id: (await chamberWithMatter(app)).matter._id } }) as unknown as InputOf<

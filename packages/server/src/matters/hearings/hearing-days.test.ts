@@ -83,17 +83,17 @@ const courtSaysToday = [matter(mill, { court_next_date: today })]
 describe('the source of a hearing day', () => {
   test.each([
     ['the list', { listed: [listing()] }, 'list'],
-    ['the list before the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
+    ['the list rather than the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
     ['the court record', { dated, matters: courtSaysToday }, 'court'],
     ['the court history', { history }, 'court'],
-    ['the list that dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    ['the list, although the list no longer has the matter', { listed: [listing({ gone_at: new Date() })] }, 'list'],
     [
-      'the court record, though the list dropped it',
+      'the court record, although the list no longer has the matter',
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
-    ['ours, entered by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['ours, as our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+    ['our entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
+    ['our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
   ] as const)('the source of the entry is %s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])
