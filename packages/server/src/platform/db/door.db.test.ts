@@ -56,21 +56,18 @@ describe('database access as a chamber', () => {
     expect(seen).toEqual([{ id: mine.personId }])
   })
 
-  test.each(['run one after another', 'begun at once'])(
-    'timers run between transactions that are %s',
-    async (how) => {
-      const { chamberId } = await newChamber(db)
-      const transaction = () =>
-        db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
-      const numbers = Array.from({ length: 30 }, (_, number) => number)
-      let turns = 0
-      const counting = setInterval(() => turns++, 0)
-      if (how === 'begun at once') await Promise.all(numbers.map(transaction))
-      else for (const _ of numbers) await transaction()
-      clearInterval(counting)
-      expect(turns).toBeGreaterThan(5)
-    },
-  )
+  test.each(['run one after another', 'begun at once'])('timers run between transactions that are %s', async (how) => {
+    const { chamberId } = await newChamber(db)
+    const transaction = () =>
+      db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
+    const numbers = Array.from({ length: 30 }, (_, number) => number)
+    let turns = 0
+    const counting = setInterval(() => turns++, 0)
+    if (how === 'begun at once') await Promise.all(numbers.map(transaction))
+    else for (const _ of numbers) await transaction()
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(5)
+  })
 
   test('failed work in a transaction is rolled back', async () => {
     const { chamberId, personId } = await newChamber(db)
