@@ -101,7 +101,6 @@ longdatetimeformat = %Y-%m-%d %H:%M
   const shown = await call('khal', ['-c', khal, 'list', '--day-format', '', '--format', format, from, after])
   const events = shown.split('\n').flatMap((text) => {
     const [day = '', place = '', cancelled = '', ...title] = text.split('|')
-    // Only hearings have a location.
     const kind = place.trim() ? 'hearing' : 'task'
     return !cancelled.trim() && day >= from && day <= to ? [line(day, kind, title.join('|'))] : []
   })

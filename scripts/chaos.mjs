@@ -1,7 +1,5 @@
 // npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: kills parts of an installation while people work.
-// First, every process is replaced in turn, and no request may fail. Then processes are killed and PostgreSQL restarts,
-// and every acknowledged write must exist exactly once. Last, the embedded form runs out of disk space and is killed
-// 100 times (PESHI_KILL_ROUNDS) while saving. `--short` leaves out the last part and takes less time.
+// Every acknowledged write must exist exactly once. `--short` leaves out the embedded form.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,6 +1,5 @@
-// npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: follows docs/OPERATIONS.md in an empty
-// directory as an unprivileged account, including typical mistakes. Needs root on Debian. Does not affect other running
-// programs. `--in` keeps the installed program in FOLDER.
+// npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: follows docs/OPERATIONS.md as an
+// unprivileged account. Needs root on Debian. `--in` keeps the installed program in FOLDER.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'

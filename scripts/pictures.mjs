@@ -15,9 +15,7 @@ import { Refusal, runMain, say } from './lib/say.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
 const examples = {
-  /** A matter with a client, documents, notes and a task. */
   matter: 'WRIA/5060/2022',
-  /** A matter whose orders have PDFs. */
   ordered: 'MFA/24468/2023',
 }
 /** Must equal `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */

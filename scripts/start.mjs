@@ -13,7 +13,7 @@ import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
 const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
-/** Exit code after *Reset demo* (`packages/server/src/main.ts`). The server must then be started again. */
+/** The server exits with this code after *Reset demo* and must be started again. */
 const madeAnewCode = 75
 
 function readWishes() {
@@ -26,7 +26,7 @@ function readWishes() {
   }
 }
 
-/** Deletes the demo's data. A directory without the file `secret` was not created by the demo and is not deleted. */
+/** A directory without the file `secret` was not created by the demo and is not deleted. */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

@@ -13,11 +13,9 @@ import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
-/** Failures are printed again at the end, because the log may be cut. */
 const failures = []
 const mostShown = 30
 
-/** At most four workers. Each has a browser and a server, and more are not faster. */
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 
@@ -36,7 +34,6 @@ const checks = [
   ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
-/** Runs the checks. A failed check counts as a failed test, so that a failed run never ends with "0 failed". */
 async function checkAll() {
   const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
   for (const { code, output } of results) {
@@ -61,10 +58,8 @@ function sayShares(took) {
     done.push(`          ${`${Math.round((one / all) * 100)} %`.padStart(8)}    ${name}`)
 }
 
-/** Arguments of the short form of `npm run test:load`, which kills API processes during work. */
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
 
-/** Runs a program and counts it as one test, by its exit code. */
 async function program(path, args) {
   const isGood = (await handOver(path, args)) === 0
   counts[isGood ? 'passed' : 'failed']++

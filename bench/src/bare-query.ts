@@ -12,7 +12,6 @@ interface Statement {
   values: unknown[]
 }
 
-/** Measures how often `once` runs per second. */
 async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let runs = 0
@@ -26,10 +25,7 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
   return runs / seconds
 }
 
-/**
- * Captures the SQL that the product sends for the list, so that the bench runs the same statement. The product prepares
- * its statement; the bench does not.
- */
+/** Captures the SQL of the product, so that the bench runs the same statement. */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
   await run({ logQuery: (text, values) => caught.push({ text, values }) })
@@ -38,7 +34,6 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
-/** Sets up a chamber's transaction. The id of the person has no effect here. */
 const setupOf = (chamberId: ChamberId) =>
   chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
 
@@ -66,7 +61,6 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
 }
 
 export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
-  // The pool has as many connections as the server's pool.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 
 const rooms = 40
 
-/** Opens a court with forty courtrooms. With each request, all courtrooms of its board show a new number. */
 export async function openBoardCourt() {
   const askedAt: number[] = []
   const server = createServer((request, reply) => {

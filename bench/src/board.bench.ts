@@ -16,10 +16,9 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** Number of streams that are opened before the measurement, so that the process has reached its normal size. */
 const warmUp = 200
 const perPerson = 10
-/** Friday, 11:30 in India, within court hours. */
+/** Friday, 11:30 in India. */
 const morning = new Date('2026-11-20T06:00:00Z')
 const settleMs = 6000
 

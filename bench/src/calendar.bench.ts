@@ -6,7 +6,6 @@ import { signIn } from './sign-in.ts'
 
 const few = { month: '2027-03', tasks: 20 }
 const many = { month: '2027-05', tasks: 2000 }
-/** An empty month, opened between two measurements so that each month is rendered from scratch. */
 const empty = '2027-04'
 
 async function addTasks(app: string, token: string, { month, tasks }: typeof few) {
@@ -28,7 +27,7 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
   }
 }
 
-/** Milliseconds from the key press to the first frame with the month's tasks. The data is already cached. */
+/** Milliseconds from the key press to the first frame with the tasks. The data is already cached. */
 const turnToPaint = (page: Page, forward: boolean) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

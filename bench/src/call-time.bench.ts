@@ -7,7 +7,7 @@ import { type Measured, median } from './report.ts'
 export interface CallOutcome {
   isContained: boolean
   isOpen: boolean
-  /** Width of the estimated range in minutes; null for a range without end. */
+  /** Minutes; null for a range without end. */
   minutesWide: number | null
   itemsAhead: number
 }
@@ -17,7 +17,6 @@ const rooms = 4
 const daysLearned = 20
 const daysAsked = 6
 
-/** Estimates random items on simulated days that were not used for learning, until there are `calls` estimates. */
 export function askCallTimes(firstSeed: number, calls: number) {
   const outcomes: CallOutcome[] = []
   let refused = 0
@@ -59,7 +58,6 @@ function askOnce(
   const said = likelyTime(room, one.item, now)
   if (said.state !== 'expected') return 'refused'
   const { from, to } = said
-  // An item that was never called can only be inside a range without end.
   const isContained = one.at === null ? to === null : one.at >= from && (to === null || one.at <= to)
   const minutesWide = to === null ? null : (to.getTime() - from.getTime()) / 60_000
   return { isContained, isOpen: to === null, minutesWide, itemsAhead: said.itemsAhead }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { askCallTimes } from './call-time.bench.ts'
 import { makeCourtDays } from './court-days.ts'
 
-/** A seed that was used neither in the bench nor for tuning the estimator. */
 const seed = 3_300_003
 
 test('the 70 % range contains the true time in about 70 of 100 simulated calls', () => {
@@ -10,7 +9,6 @@ test('the 70 % range contains the true time in about 70 of 100 simulated calls',
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)
   expect(contained).toBeLessThan(0.82)
-  // An estimator could pass the test above by returning only ranges without end.
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 

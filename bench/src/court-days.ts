@@ -1,10 +1,6 @@
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/**
- * Simulates court days to test call times, without using the estimator's own model. Benches are fast or slow, cases
- * come in bursts, matters are mentioned out of turn, passed over or held back, the part-heard matter is taken after
- * lunch, the bench comes late or rises early, and the board stops updating.
- */
+/** This file simulates court days without the estimator's own model. */
 export interface MadeItem {
   item: string
   list: 'daily' | 'supplementary'
@@ -22,15 +18,14 @@ export interface MadeDay {
   date: string
   courtNo: string
   list: MadeItem[]
-  /** Changes of the board, as seen by polling once a minute. */
   samples: MadeSample[]
-  /** Time of the first call of each item, by position in the list; null if the item was not reached. */
+  /** Time of the first call, by position in the list; null if the item was not reached. */
   calledAt: (Date | null)[]
   startedAt: Date
   roseAt: Date
 }
 
-/** Xorshift random source, so that the simulation does not depend on the product's random numbers. */
+/** Xorshift, so that the simulation does not depend on the product's random numbers. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {

@@ -28,7 +28,6 @@ test('a small operator has all its cases read within the hour, and each pending 
   expect(waiting).toBe(0)
   expect(withinHours(late, 1)).toBe(1)
   expect(readings).toBeGreaterThan(900 * 0.65 * days.counted)
-  // 65 % of the 900 cases are pending, with a hearing every 45 days. The result may differ by a factor of two.
   expect(changes / days.counted).toBeGreaterThan((900 * 0.65) / 45 / 2)
   expect(changes / days.counted).toBeLessThan(((900 * 0.65) / 45) * 2)
 })

@@ -4,9 +4,8 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Maximum requests per hour and operator. The product's rate limit is one request a second. */
+/** The product's rate limit is one request a second. */
 export const mostPerHour = 3600
-/** A listed case is read before another case, unless the other case has waited a week longer. */
 const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {
@@ -14,10 +13,9 @@ export interface CourtTraffic {
   perHour: number[]
   readings: number
   changes: number
-  /** Number of pending cases by delay: index 0 is less than an hour late, and so on. */
+  /** Pending cases by hours of delay. Index 0 counts cases that are less than an hour late. */
   late: number[]
   listedLate: number[]
-  /** Number of cases that are still due at the end. */
   waiting: number
 }
 
@@ -28,10 +26,7 @@ interface Due {
   isListed: boolean
 }
 
-/**
- * Simulates an operator's cases hour by hour. A case is read when it is due and the operator's rate limit allows it.
- * The first days are not counted, because the queue of due cases is still growing.
- */
+/** The first days are not counted, because the queue of due cases is still growing. */
 export function courtTraffic(
   operator: Operator,
   from: Date,

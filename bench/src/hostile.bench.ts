@@ -10,7 +10,6 @@ import { signIn } from './sign-in.ts'
 
 const atOnce = 40
 const idleMs = 5000
-/** Memory limit of two processes that read imports (`imports/import-file.ts`). */
 const readersMegabytes = 2 * 384
 const healthMs = 250
 

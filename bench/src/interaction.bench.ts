@@ -12,14 +12,12 @@ const rows = 200
 const rounds = 3
 const limitMs = 100
 
-/** Script for the page. Records the time from each input to the next frame. */
 const watchInputs = `
   window.inputTimes = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId) window.inputTimes.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16 })`
 
-/** Script for the page. Measures the longest frame in milliseconds, until `stopFrames` is called. */
 const watchFrames = `(() => {
   window.longestFrame = 0
   let last = performance.now()
@@ -32,7 +30,7 @@ const watchFrames = `(() => {
 })()`
 const stopFrames = `(cancelAnimationFrame(window.frame), window.longestFrame)`
 
-/** Returns the slowest input in milliseconds, at least 16, because browsers do not report faster inputs. */
+/** Milliseconds, at least 16, because browsers do not report faster inputs. */
 async function slowestInput(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.inputTimes = []')
   await act()

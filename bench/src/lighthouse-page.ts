@@ -5,17 +5,16 @@ export type Category = (typeof categories)[number]
 
 export interface PageSeen {
   path: string
-  /** Scores from 0 to 100. Pages that are hidden from search engines have no `seo`. */
+  /** 0 to 100. Pages that are hidden from search engines have no `seo`. */
   scores: Partial<Record<Category, number>>
   lost: Partial<Record<Category, string[]>>
-  /** Lighthouse's benchmark index of the machine. */
   machine: number
 }
 
-/** Maximum milliseconds to wait. The network never becomes idle, because the live stream stays open. */
+/** Milliseconds. The network never becomes idle, because the live stream stays open. */
 const maxWaitForLoad = 15_000
 
-/** Runs Lighthouse with its phone profile. Throws if the page does not load or the sign-in failed. */
+/** Throws if the page does not load or the sign-in failed. */
 export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,

@@ -13,10 +13,6 @@ interface Size {
 }
 const full: Size = { matters: 100_000, seconds: 8 }
 
-/**
- * Measures the list of a chamber with 100,000 matters through the product. Then stops the server and runs the same SQL
- * directly on the same database.
- */
 async function measureEngine(
   name: string,
   connections: number,

@@ -60,7 +60,6 @@ function timePdftotext(path: string): number | null {
   return error || status !== 0 ? null : performance.now() - began
 }
 
-/** Creates a cause list like a high court's, with about `pages` pages. */
 function drawLongList(pages: number): Uint8Array {
   const row = (court: number, item: number) => [
     `${item}`,

@@ -1,6 +1,5 @@
 import { totalCases } from './sync-model.ts'
 
-/** Assumptions about ten thousand chambers. The results of `bench model` are computed from them. */
 export const assumed = {
   chambers: 10_000,
   /** `activeShare` is the share of people who use Peshi on a day. */
@@ -9,13 +8,11 @@ export const assumed = {
   matters: 2_000_000,
   followersOfCase: 2_000_000 / totalCases,
   notifiedOfMatter: 2,
-  /** Requests per active person and day. A page needs about four. */
   requestsPerDay: 300,
-  /** Share of a day's requests that fall into the busiest hour, before courts open. */
+  /** Share of a day's requests in the busiest hour. */
   busiestHour: 0.18,
   /** Requests in the busiest minute of an hour, divided by the requests in its median minute. */
   burst: 3,
-  /** Share of hearings that result in an order. */
   orderOfHearing: 0.7,
   orderBytes: 250_000,
   orderTextBytes: 9_000,
@@ -30,11 +27,11 @@ export const assumed = {
   workingDays: 250,
 } as const
 
-/** Assumed capacity. `bench list` measures the real capacity. */
+/** Assumptions. `bench list` measures the real capacity. */
 export const capacity = {
-  /** Requests per second of one API process on its own core. */
+  /** Per second, on one core. */
   requestsPerProcess: 1_000,
-  /** Transactions per second of one PostgreSQL server. Each transaction reads one page of the list. */
+  /** Per second. Each transaction reads one page of the list. */
   transactionsPerDatabase: 4_000,
 }
 
@@ -56,7 +53,7 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/** Events, notifications and mails per day that result from changed dates. All followers of a case share one event. */
+/** Per day. All followers of a case share one event. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
@@ -67,7 +64,7 @@ export function newsOfDay(changes: number) {
 
 const giga = 1e9
 
-/** Gigabytes at the start and per year, for the database and for files. */
+/** Gigabytes at the start and per year. */
 export function storage(changesOfDay: number) {
   const { bytes } = assumed
   const { notifications } = newsOfDay(changesOfDay)

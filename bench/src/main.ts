@@ -47,7 +47,7 @@ const all: Benches = {
   upload: benchUpload,
 }
 
-/** Benches for `--short`. They use little data and only show that the benches work. Their results mean nothing. */
+/** The results of `--short` mean nothing. They only show that the benches run. */
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,

@@ -80,7 +80,6 @@ export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world
   return { db, world }
 }
 
-/** Creates a cause list. Two of five rows are followed cases. Revision 2 moves or leaves out some rows. */
 export function drawList({ cases, entries }: World, revision: number): CauseListEntry[] {
   return Array.from({ length: entries }, (_, at): CauseListEntry => {
     const isFollowed = at % 5 < 2 && !(revision > 1 && at % 20 === 1)

@@ -4,7 +4,6 @@ import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
 import type { Measured } from './report.ts'
 
-/** Budget for matching 20,000 rows with 2,000,000 matters on two cores. */
 const budgetMs = 30_000
 
 export async function benchMatch(): Promise<Measured[]> {

@@ -5,7 +5,6 @@ import { type Measured, median } from './report.ts'
 const size = 200 * 1024
 const folder = new URL('../../packages/courts/src/hcservices/examples/ecourts-hc/', import.meta.url)
 
-/** Enlarges an example page to 200 KB by repeating a hearing row, as in a case of thirty years. */
 function growPage(name: string): { html: string; rows: number } {
   const html = readFileSync(new URL(name, folder), 'utf8')
   const row = /<tr>(?:(?!<tr).)*?viewBusiness(?:(?!<tr).)*?<\/tr>/s.exec(html)?.[0]

@@ -8,7 +8,6 @@ import { measureSpeed } from '../../scripts/lib/machine-speed.mjs'
 import { type Measured, median } from './report.ts'
 
 const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** Factor by which the CPU is slowed down, compared with the reference machine. */
 const slowdown = 6
 /** WebPageTest's profile Slow 3G: 400 kbit/s in both directions, 400 ms round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -70,7 +69,7 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/** Slows down the CPU and network. A slow machine is slowed down less. */
+/** A slow machine is slowed down less. */
 async function slowDown(page: Page): Promise<void> {
   const steered = await page.context().newCDPSession(page)
   await steered.send('Network.enable')
@@ -78,7 +77,6 @@ async function slowDown(page: Page): Promise<void> {
   await steered.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })
 }
 
-/** Opens each page once, in order, and signs in on the first page. Returns milliseconds by page. */
 async function goThrough(page: Page, { visits, remembered }: Job): Promise<Record<string, number>> {
   const times: Record<string, number> = {}
   for (const [name, visit] of Object.entries(visits)) {

@@ -20,7 +20,6 @@ export async function timeRuns(runs: number, work: () => Promise<unknown>): Prom
   return { first: times[0] ?? Number.NaN, middle: median(times) }
 }
 
-/** Prints measurements beside their budgets. A budget can be exceeded without failure, because machines differ. */
 export function printTable(rows: readonly Measured[]) {
   const width = (key: 'what' | 'measured' | 'budget') => Math.max(...rows.map((row) => row[key].length))
   const [what, measured, budget] = [width('what'), width('measured'), width('budget')]

@@ -20,12 +20,6 @@ const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
 const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']
 
-/**
- * Creates a chamber with data for reports. Its matters are at sixty courts and in forty stages, and each is on two
- * teams. Half of them have a court record of eight days. Each has five own hearing days with outcomes, and two listings
- * and ten activities. Every second matter has an invoice; two of five invoices are open. Two hundred matters are
- * restricted.
- */
 export async function openReportsDatabase(
   url: string | undefined,
   directory: string | null,

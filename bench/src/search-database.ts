@@ -5,7 +5,6 @@ import { openDatabase } from '@peshi/server/platform/db/open'
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId
 
-/** Court orders to search: ten orders per case, five pages per order. */
 export interface World {
   cases: number
   followed: number
@@ -19,7 +18,7 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** Thirty-two thousand words, as frequent as in natural language. Every fourth word is Hindi. */
+/** The words are as frequent as in natural language. Every fourth word is Hindi. */
 const words = `SELECT n, CASE WHEN n % 4 = 0
     THEN (array['जमा','प्रा','न्या','अभि','वाद','निर्ण','आदे','सूचि'])[1 + n / 4 % 8] || translate(n::text, '0123456789', 'रतनमसलदपबह')
     ELSE substr(translate(md5(n::text), '0123456789', 'aeioustrln'), 1, 3 + n % 7) || chr(97 + n % 26) END AS word
@@ -32,7 +31,6 @@ export async function wordOf(db: Db, rank: number): Promise<string> {
   return String(rows[0]?.word)
 }
 
-/** Creates a chamber of 2,000 matters and the orders of many more cases. Creates the index last, as a restore does. */
 export async function openSearchDatabase(url: string | undefined, directory: string | null, world: World): Promise<Db> {
   const db = await openDatabase({ url, directory, onError: raise })
   const run = (statement: string, values: unknown[] = []) => db.engine.execute(statement, values)

@@ -28,7 +28,6 @@ const actor = {
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
-/** Runs the search's SQL directly: the chamber's pages with these words, up to the limit of counting. */
 const askBarely = (db: Db, words: readonly string[]) =>
   db.asChamber(actor, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),

@@ -1,16 +1,12 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
-/**
- * A virtual clock. It stands still while work is in progress, and jumps to the next timer when all workers wait. Timers
- * of killed workers never fire.
- */
+/** The clock jumps to the next timer when all workers wait. Timers of killed workers never fire. */
 export function virtualClock(start: Date) {
   let now = start.getTime()
   let working = 0
   const events = new Map<number, { worker: number; happen: () => void }[]>()
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-  /** Makes the clock wait for every transaction on this database. */
   function watch(db: Db): Db {
     const counted =
       <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>

@@ -30,7 +30,7 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/** Creates an empty database on the benches' PostgreSQL; undefined if only the embedded engine is available. */
+/** Undefined if only the embedded engine is available. */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
@@ -44,14 +44,13 @@ export async function makeDatabase(): Promise<string | undefined> {
   return url.href
 }
 
-/** Creates one chamber. Triggers that maintain lists and counts are disabled, because the bench does not read them. */
+/** Triggers that maintain lists and counts are disabled, because the bench does not read them. */
 async function prepare(db: Db): Promise<void> {
   await db.engine.execute(`INSERT INTO chamber (id, name, created_at) VALUES ('${chamberId}', 'Everybody', now())`)
   await db.engine.execute('ALTER TABLE matter DISABLE TRIGGER ALL')
   await dropIndexes(db, 'matter', ['matter_by_case'])
 }
 
-/** Drops indexes, so that a bulk insert is faster. Returns their definitions. */
 export async function dropIndexes(db: Db, table: string, kept: readonly string[]): Promise<string[]> {
   const { rows } = await db.engine.execute(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

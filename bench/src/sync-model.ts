@@ -48,10 +48,6 @@ export interface ModelCase extends ReadNeed {
   court: CourtId
 }
 
-/**
- * Returns the n-th case as of a day. Two thirds of the cases are pending with a hearing every 45 days. The others were
- * disposed of during the last three years.
- */
 export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase {
   const own = { id: idOf(n), court: `hc-${operator.id}c${n % operator.courts}` as CourtId, failures: 0 }
   const isPending = (n * 7919) % 1000 < pendingShare * 1000
@@ -64,14 +60,13 @@ export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase
   return { ...own, status: 'pending', next_date: addDays(day, phase), decision_date: null }
 }
 
-/** Time at which a case is first due, as if it had been read on time before. */
 export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
   const share = ((n * 104_729) % 997) / 997
   const due = nextReadDue(one, new Date(now.getTime() - share * dayMs))
   return due > now ? due : new Date(now.getTime() + share * listedEveryMs)
 }
 
-/** Id that begins with n and ends with a hash. The hash spreads cases over the night, as a random id would. */
+/** The hash spreads the cases over the night, as a random id would. */
 export function idOf(n: number): string {
   const spread = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${n.toString(16).padStart(8, '0')}-0000-7000-8000-0000${spread}`

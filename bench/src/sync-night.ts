@@ -12,19 +12,16 @@ import { caseOn, numberOf, type Operator, operatorOf, operators, totalCases } fr
 const hourMs = 3_600_000
 const requestMs = 1000
 const everyMs = 600_000
-/** Time until workers are killed. It is within the busiest hours. */
 const killedAfterMs = 4 * hourMs
 const backAfterMs = 60_000
 
 export interface OperatorNight {
   operator: Operator
   readings: number
-  /** Number of cases that were read more than an hour after they were due. */
   late: number
-  /** `listed`: cases listed within two days. `listedLate`: the ones that were read more than an hour late. */
+  /** `listed`: cases listed within two days. `listedLate`: listed cases that were read more than an hour late. */
   listed: number
   listedLate: number
-  /** Number of cases that are still due at the end. */
   waiting: number
   oldestWaitingMs: number
   leastGapMs: number
@@ -36,7 +33,7 @@ export interface Night {
   operators: OperatorNight[]
   readTwice: number
   tooEarly: number
-  /** `orphaned`: cases that killed workers had claimed. `stillOrphaned`: the ones still unread at the end. */
+  /** `orphaned`: cases that killed workers had claimed. `stillOrphaned`: orphaned cases that are unread at the end. */
   orphaned: number
   stillOrphaned: number
   lost: number
@@ -44,10 +41,6 @@ export interface Night {
   heapMb: number[]
 }
 
-/**
- * Simulates hours of reading court sites on a virtual clock. Two workers are killed and restart after a minute.
- * Schedule, claims, leases and database are the product's own; only the court sites are simulated.
- */
 export async function simulateNight(from: Date, hours: { onPostgres: number; embedded: number }): Promise<Night> {
   const { db, dueAt } = await openSyncDatabase(from)
   try {
@@ -168,7 +161,6 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
       const next = nextReadDue(shown, now)
       dueAt[n] = next.getTime()
       ended.push({ id, dueAt: next, nextDate: shown.next_date })
-      // Reports all readings of this moment together before the clock moves on.
       await clock.at(now.getTime(), worker)
     }
 

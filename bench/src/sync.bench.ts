@@ -2,9 +2,8 @@ import type { Measured } from './report.ts'
 import { groups, totalCases } from './sync-model.ts'
 import { type Night, type OperatorNight, simulateNight } from './sync-night.ts'
 
-/** 21:00 in India, when the night's readings start. */
+/** 21:00 in India, when the reading of court sites starts. */
 const from = new Date('2026-11-19T15:30:00Z')
-/** Hours to simulate. The embedded engine is slower, so only the first hours are simulated on it. */
 const hours = { onPostgres: 18, embedded: 5 }
 const leastGapMs = 1000
 const mostGrowthMb = 20
@@ -51,7 +50,7 @@ const row = (what: string, measured: string, rest: Pick<Measured, 'budget' | 'ke
   ...rest,
 })
 
-/** Describes an operator's night. Delays have no budget, because they follow from one request a second. */
+/** Delays have no budget, because they follow from the limit of one request a second. */
 function describe(name: string, { operators }: Night): Measured {
   const own = operators.filter(({ operator }) => operator.name === name)
   const sum = (figure: (one: OperatorNight) => number) => own.reduce((all, one) => all + figure(one), 0)

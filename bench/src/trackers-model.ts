@@ -16,7 +16,6 @@ export const groups: readonly Group[] = [
 export const chambers = 200
 export const peoplePerChamber = 2
 export const requestsPerCheck = 3
-/** Share of captchas that are answered wrongly. Each wrong answer repeats the request. */
 export const misread = 0.1
 const shares: [CheckEvery, number][] = [
   [1, 5],
@@ -35,12 +34,12 @@ export const everyOf = (n: number): CheckEvery => {
   return 7
 }
 
-/** Hash of n as a number from 0 to 1. The same n always gives the same number. */
+/** 0 to 1. The same n always gives the same number. */
 export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
 
 const hourMs = 3_600_000
 const istMs = 5.5 * hourMs
-/** Hours in which a person is at work, except on Sundays. */
+/** Hours of the day in India. People work from 10 to 18, except on Sundays. */
 const [opens, closes] = [10, 18]
 
 export function nextSitting(from: number, chamber: number): number {

@@ -14,7 +14,6 @@ import {
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const [settling, days] = [14, 56]
-/** Number of captchas that a person can answer in ten minutes. */
 const mostPerPerson = 60
 const from = Date.parse('2026-11-20T00:00:00Z')
 

@@ -18,7 +18,6 @@ export interface ReadPaper {
   problem: string | null
 }
 
-/** Uploads files from a separate thread, so that its work does not delay the measurements. */
 export function openSender(data: SenderData) {
   const worker = new Worker(new URL('./upload-sender.worker.ts', import.meta.url), { workerData: data })
   const ask = async (what: Paper | 'send') => {

@@ -23,7 +23,6 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   const before = await scriptKilobytes(page)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/analytics')
-  // The selector waits for the shell, because the sign-in page has a heading too but no shell.
   await page.locator('#content[tabindex] h1').waitFor()
   const after = await scriptKilobytes(page)
   return [
@@ -42,7 +41,7 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   ]
 }
 
-/** Milliseconds from the click to the first frame of the new page. Data and code are already cached. */
+/** Milliseconds from the click to the first frame of the new page. */
 const clickToPaint = (page: Page, path: string) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -65,7 +64,7 @@ async function measurePageChange(browser: Browser, app: string): Promise<Measure
   for (const path of pages) {
     await page.locator(`a[href="${path}"]`).first().click()
     await page.waitForURL(`**${path}`)
-    // Waits a fixed time for data, because the live stream keeps the network busy.
+    // Waits a fixed time, because the live stream keeps the network busy.
     await page.waitForTimeout(1500)
   }
   const samples: number[] = []

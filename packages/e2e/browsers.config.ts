@@ -1,10 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import short from './vitest.config.ts'
 
-/**
- * Tests every page and the main journeys in three browser engines and on a small, old phone. Runs one test at a time,
- * because parallel tests are not faster.
- */
 export default defineConfig({
   test: { ...short.test, include: ['src/engines/*.test.ts', 'src/**/*.browsers.ts'], maxWorkers: 1 },
 })

@@ -3,19 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
 import { longestJourneys } from './longest-journeys.ts'
 
-/** Browser tests. `globalSetup` starts a separate product for each worker, on free ports and without data. */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
-    // Test files of a worker share its browser and loaded modules.
     isolate: false,
     // Tests take three times as long in parallel on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // One worker per core, at most four. More workers are not faster and cause timing failures.
+    // More than four workers are not faster and cause timing failures.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

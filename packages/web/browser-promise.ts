@@ -15,7 +15,7 @@ const names = {
 } as const
 type Browser = (typeof names)[keyof typeof names]
 
-/** Oldest supported version of each browser, from `browserslist` in the root's package.json. */
+/** Reads the oldest supported version of each browser from `browserslist` in the root package.json. */
 export function oldestBrowsers(): Map<Browser, number> {
   const oldest = new Map<Browser, number>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {
@@ -51,14 +51,11 @@ const isPromised = (support: SupportBlock, oldest: Map<Browser, number>) =>
   [...oldest].every(([browser, version]) => [support[browser] ?? []].flat().some((one) => isSince(one, version)))
 
 export interface Outside {
-  /** Static members that are unsupported, such as `Map.groupBy` and `AbortSignal.any`. */
   statics: Set<string>
   globals: Set<string>
-  /** Unsupported methods. Leaves out names that a supported API also has. */
   methods: Set<string>
 }
 
-/** Lists APIs that the oldest supported browsers lack, according to MDN's data. */
 export function listOutside(oldest = oldestBrowsers()): Outside {
   const data = load('@mdn/browser-compat-data') as { api: Identifier; javascript: { builtins: Identifier } }
   const outside: Outside = { statics: new Set(), globals: new Set(), methods: new Set() }
@@ -74,8 +71,7 @@ export function listOutside(oldest = oldestBrowsers()): Outside {
         if (isThere(member.__compat)) promised.add(name)
         else {
           outside.statics.add(`${owner}.${name}`)
-          // Methods are matched by name, so only those of built-in classes of the language are listed: methods of the
-          // DOM have common names. Iterator methods are left out, because TypeScript's `lib` lacks them.
+          // DOM methods are left out, because the check matches names alone and DOM names are common.
           if (group === data.javascript.builtins && isThere(members.__compat)) outside.methods.add(name)
         }
       }
@@ -93,7 +89,6 @@ const nameOf = (value: unknown) =>
   isNode(value) &&
   (value.type === 'Identifier' ? (value.name as string) : value.type === 'Literal' ? value.value : null)
 
-/** Finds the unsupported APIs that a script uses. Skips a method if the script tests whether it exists. */
 export function findOutside(code: string, { statics, globals, methods }: Outside): string[] {
   const found = new Set<string>()
   const calls = new Set<string>()
@@ -127,7 +122,6 @@ export function findOutside(code: string, { statics, globals, methods }: Outside
   return [...found].sort()
 }
 
-/** Fails the build if a chunk uses an API that a supported browser lacks. */
 export const browserPromise = (): Plugin => ({
   name: 'browser-promise',
   apply: 'build',
@@ -147,17 +141,15 @@ export const browserPromise = (): Plugin => ({
   },
 })
 
-/** APIs that `src/app/polyfills.ts` polyfills. */
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
-/** Chunks that are not checked: the legacy build of pdf.js has its own polyfills. */
+/** pdf.js is not checked, because its legacy build has its own polyfills. */
 const bringsItsOwn = /\/pdf(-reader|-document|\.worker)/
 
 const harmless = new Set([
-  // Push is offered only in browsers that support it.
   'Notification.requestPermission',
   // Matches `React.Children.toArray`, which is no browser API.
   'toArray',
-  // Draws comments of Word documents, which the viewer does not show.
+  // The Word library draws document comments with it. The viewer does not show comments.
   'new Highlight',
 ])

@@ -4,7 +4,6 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 }
 
-/** Matches Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
@@ -23,7 +22,6 @@ function importedBy(listRoots: (graph: Graph) => string[]) {
   }
 }
 
-/** Lists the panels, tabs and cards that features put on the pages of the main job. */
 function listParts(graph: Graph): string[] {
   const manifests = graph.getModuleInfo(source('app/features.ts'))?.importedIds ?? []
   return manifests
@@ -41,7 +39,6 @@ const isForSignIn = importedBy(() => [source('chamber/account/login.page.tsx')])
 const isForShell = importedBy(() => [source('app/features.ts'), source('platform/shell/app-shell.tsx')])
 const isForMainJob = importedBy((graph) => [...mainPages.map(source), ...listParts(graph)])
 
-/** Translations on the pages of the main job. */
 const mainWords =
   /\/locales\/(\w+)\/(activity|boards|calls|causeLists|clients|clocks|documents|droppedPages|hearings|invoices|lists|matters|notes|offline|orders|plans|shares|shell|takeouts|tasks|today)\.json$/
 
@@ -50,10 +47,7 @@ function nameOfWords(id: string): string | null {
   return language ? `words-${language}` : null
 }
 
-/**
- * Groups code that most pages need into few files, because each file costs a round trip on a slow connection. The
- * sign-in page does not load the groups `words`, `shared` and `main-job`. All other code is split by the lazy routes.
- */
+/** Groups code that most pages need into few files, because each file costs a round trip on a slow connection. */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },

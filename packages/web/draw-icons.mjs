@@ -5,8 +5,7 @@ import { chromium } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('public/', import.meta.url))
 const logo = await readFile(`${folder}favicon.svg`, 'utf8')
-// Operating systems crop maskable icons, so the background fills the square and the mark stays in the central safe
-// zone.
+// Operating systems crop maskable icons, so the logo stays in the central safe zone.
 const fullGround = logo.replace('rx="7" ', '')
 const inTheMiddle = fullGround
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -8,20 +8,17 @@ interface OfflineFiles {
   later: string[]
 }
 
-/** True for PDF and Word viewers. They are as large as all other files together, so they are cached last. */
 const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 
 const wingOf = (module: string) => /\/web\/src\/([a-z]+)\//.exec(module)?.[1] ?? null
 const mainWings = new Set(['app', 'platform', 'courts', 'matters', 'day'])
 
-/** True for pages that are needed in court, which are cached first. */
 function isOfMainJob(modules: string[]): boolean {
   const wings = modules.map(wingOf).filter((wing) => wing !== null)
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-/** True for a chunk that a feature adds to pages of other features. These pages do not open without it. */
 const isOnOtherPages = (importers: readonly string[]) => importers.some((file) => file.endsWith('.feature.ts'))
 
 export const offlineFiles = (): Plugin => ({
@@ -60,7 +57,7 @@ export const offlineFiles = (): Plugin => ({
       // index.html contains the names of all chunks, so its hash identifies the build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // The browser uses only the copy of the import map in index.html.
+      // Browsers use only the import map in index.html.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

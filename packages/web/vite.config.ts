@@ -33,17 +33,15 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
-  // Placeholder that the server replaces with a nonce per page (packages/server/src/platform/http/static-pages.ts).
+  // The server replaces this placeholder with a nonce per page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // Names of chunks appear only in the page's import map, so that a change to one chunk does not rename other chunks.
+    // Chunk names appear only in the import map, so that a change to one chunk does not rename other chunks.
     chunkImportMap: true,
-    // The CSS minifier uses the same target.
     target: browserslistToEsbuild(),
-    // Disables inlining: the content security policy allows fonts and images from 'self' only, and base64 makes fonts
-    // larger.
+    // Nothing is inlined, because the content security policy allows fonts and images from 'self' only.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './people.mjs'
 
-/** Milliseconds for which a request is retried before it counts as an error. */
+/** Milliseconds. Requests are retried for this time. */
 const patienceMs = 120_000
 const repeatAfterMs = 300
 
 export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
-  /** Number of upload parts that got no reply. The upload then resumes at the server's offset. */
   partsAgain: 0,
-  /** Milliseconds to the first reply, and to the successful reply. */
+  /** Milliseconds to the first reply and to the successful reply. */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
@@ -82,7 +81,7 @@ const writeTask = (person) =>
 
 let days = 0
 const noteOutcome = (person) => {
-  // Each outcome has another day, because a matter has one outcome per day.
+  // Each outcome has its own day, because a matter has one outcome per day.
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
@@ -90,7 +89,7 @@ const noteOutcome = (person) => {
   }))
 }
 
-/** Each file has other content, because a matter stores equal files only once. */
+/** Each file has its own content, because a matter stores equal files only once. */
 const pdfOf = (mark) => Buffer.from(`%PDF-1.4\n% ${mark}\n${'% words of an order\n'.repeat(2000)}%%EOF\n`)
 
 async function sendFile(person) {
@@ -136,7 +135,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** Actions with their share in percent and their approximate number of requests. */
+/** `share` is in percent. `cost` is the approximate number of requests. */
 export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

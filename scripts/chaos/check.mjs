@@ -3,7 +3,6 @@ import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
 const mostKept = 1000
-/** Number of mails that a worker sends at a time (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {
@@ -18,17 +17,13 @@ const tables = {
 
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
-// Counts waiting mails and jobs. Ignores schedules and delayed jobs, but counts the reading of cases.
 const countUnquiet = `
   SELECT (SELECT count(*) FROM dispatch WHERE state = 'waiting')
     + (SELECT count(*) FROM pgboss.job
        WHERE (state = 'active' OR (state < 'active' AND start_after <= now()))
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
-/**
- * Waits until no mail or job is pending. A killed worker may hold a job for 90 seconds. A mail is retried two minutes
- * after its third failure.
- */
+/** A killed worker may hold a job for 90 seconds. A mail is retried two minutes after its third failure. */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
@@ -38,7 +33,6 @@ export async function waitUntilQuiet(database) {
   }
 }
 
-/** Checks that acknowledged writes exist once, other writes at most once, and that each mail was sent once. */
 export async function checkPromises(database, sandbox, { promised, open, paid = [], workersCut }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
@@ -72,7 +66,6 @@ async function checkEntriesOnce(database) {
   return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }
 
-/** Checks that each payment extended the chamber once and created one invoice, one notification and one mail. */
 async function checkPayments(database, paid) {
   if (paid.length === 0) return []
   const { rows: payments } = await database.query(
@@ -143,7 +136,6 @@ async function checkJobs(database) {
   ]
 }
 
-/** Counts deliveries and acknowledgements per Message-ID. */
 async function readMails(sandbox) {
   const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
   const came = new Map()
@@ -172,13 +164,12 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
-    // A worker may be killed after the server has acknowledged a mail and before the worker records it. That mail is
-    // sent again with the same Message-ID.
+    // A worker may be killed before it records a sent mail. It then sends the mail again with the same Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]
 }
 
-/** Checks that each minute's schedule ran once, regardless of the number of workers. A run may be late. */
+/** A schedule of every minute must run once per minute, regardless of the number of workers. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -3,9 +3,7 @@ import { say } from '../lib/say.mjs'
 import { courts } from './court-people.mjs'
 import { ask } from './people.mjs'
 
-/** Timeout of a balancer, which is the longest allowed request. */
 const mostWaitMs = 75_000
-/** Longest time for which a worker reserves a case. */
 const leaseMinutes = 10
 const patienceMs = 120_000
 
@@ -42,10 +40,6 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
   ]
 }
 
-/**
- * Checks that each case was read, or that its failure is shown with time and reason on the case and its matters. In the
- * next night, all cases must be read.
- */
 export async function checkCases(database, people) {
   const problems = [...(await checkFailing(database, people)), ...(await checkLeases(database))]
   const { rows } = await database.query(`SELECT now() AS at`)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Courts of two operators, to check that a failure of one operator does not delay the other. */
+/** Courts of two operators, because a failure of one operator must not delay the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -16,7 +16,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** Runs `work` one at a time, because the sandbox gives only the answer of its newest captcha. */
+/** Work runs one at a time, because the sandbox gives only the answer of its newest captcha. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)
@@ -70,7 +70,7 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // Replies of the balancer itself are not counted, because no court was asked.
+    // A reply of the balancer itself does not count, because no court was asked.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'

@@ -11,7 +11,6 @@ import { Refusal, say } from '../lib/say.mjs'
 
 const drainSeconds = 2
 
-/** Starts two API processes behind a balancer, two workers, PostgreSQL, and a sandbox for everything outside. */
 export async function openInstallation() {
   const postgres = await openTestPostgres({ isDurable: true })
   if (postgres.skipped) throw new Refusal(`There is nothing to disturb: ${postgres.skipped}.`)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Kills random processes, which restart. Half-way, calls `once` instead. Returns the kills per process. */
+/** Half-way, calls `once` instead of a kill. Returns the kills per process. */
 export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
   const killed = new Map()
   const began = Date.now()

@@ -10,7 +10,6 @@ import { ask, openChamber, openColleague } from './people.mjs'
 
 const mattersEach = 10
 const mostFailed = 0.001
-/** Maximum requests in flight. Further requests are dropped and reported. */
 const mostUnderWay = 500
 
 async function runLoad({ length, rate, killEverySeconds, only, chambers: count }) {
@@ -53,7 +52,6 @@ async function openOffice(base, index, tally) {
   return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
-/** Starts requests on schedule, without waiting for earlier requests. */
 async function workFor(people, { length, rate }) {
   const underWay = new Set()
   const began = performance.now()

@@ -24,7 +24,6 @@ export async function troubleOutside(sandbox, { length, slowSeconds }) {
   say('  courts were slow and down; the mail server was down, silent, and broke off before it acknowledged a mail')
 }
 
-/** Calls the sandbox's control API. The test never disturbs it. */
 export async function control(sandbox, path, body) {
   const reply = await fetch(sandbox + path, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

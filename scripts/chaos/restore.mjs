@@ -45,8 +45,8 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // Makes a backup while people work, which the embedded engine refuses. The backup must contain all writes that were
-  // acknowledged before it began.
+  // The embedded engine refuses a backup while people work. The backup must contain all writes that were acknowledged
+  // before it began.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working

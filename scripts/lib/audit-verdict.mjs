@@ -1,12 +1,9 @@
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** Days within which a known vulnerability must be fixed, by severity (docs/SECURITY.md). */
+/** Days until a known vulnerability must be fixed (docs/SECURITY.md). */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
-/**
- * Returns exit code and lines for the output of `npm audit --json`. The code is 0 without a known vulnerability, 1 with
- * one, 2 without a reply.
- */
+/** The exit code is 0 without known vulnerabilities, 1 with known vulnerabilities, and 2 if npm did not reply. */
 export function judgeAudit(output) {
   const report = readReport(output)
   if (!report?.vulnerabilities || !report.metadata) {

@@ -2,13 +2,10 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Codes of connection errors that occur before the request is sent. */
+/** These connection errors occur before the request is sent. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
-/**
- * Opens a balancer for tests that behaves like `deploy/haproxy.cfg`. Polls `/readyz` and distributes requests. Repeats
- * a request that no process accepted, and a GET that got no reply. Any other request without a reply gets status 502.
- */
+/** Behaves like `deploy/haproxy.cfg`. Repeats a request that no process accepted, and a GET that got no reply. */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })

@@ -7,7 +7,7 @@ import { Refusal, say, seconds } from './say.mjs'
 
 const sources = ['packages/web', 'packages/contract', 'package-lock.json']
 const built = join(root, 'packages/web/dist/index.html')
-/** File with the hash of the built sources. It is outside node_modules, so that `npm ci` does not delete it. */
+/** Outside node_modules, so that `npm ci` does not delete it. */
 const stamp = join(root, 'packages/web/.built')
 const skipped = new Set(['node_modules', 'dist', '.built'])
 

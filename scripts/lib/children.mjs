@@ -8,10 +8,7 @@ import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs')).href
 const patienceMs = 15_000
 
-/**
- * Starts a program with the pinned Node in its own process group, so that Ctrl-C reaches it only through us. `ended`
- * resolves with a description of the end.
- */
+/** The child has its own process group, so Ctrl-C does not reach it directly. */
 export function startChild(name, program, env) {
   const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
     cwd: root,
@@ -33,7 +30,6 @@ export function startChild(name, program, env) {
   return started
 }
 
-/** Asks children to stop, and kills the ones that still run after `withinMs`. Returns the killed children. */
 export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')

@@ -16,7 +16,6 @@ async function findChromium() {
   return null
 }
 
-/** Finds a browser for tests by `CHROMIUM_PATH` or PATH. As root on Debian, installs one if none is found. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

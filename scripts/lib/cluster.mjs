@@ -4,13 +4,12 @@ import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
 const longestPauseMs = 30_000
-/** Exit code `EX_CONFIG`: the settings are wrong, so a restart would not help. */
+/** `EX_CONFIG`: the settings are wrong, so a restart would not help. */
 const badSettings = 78
 
 /**
- * Keeps several processes of a program running. `members` are `{ name, env, address }`; each process serves `/readyz`
- * at `address`. The first process starts alone, because it runs the migrations. When processes are replaced, `settleMs`
- * is the delay after each restart in which a balancer notices the new process.
+ * The first process starts alone, because it runs the migrations. `settleMs` is the time in which a balancer notices a
+ * restarted process.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
@@ -75,7 +74,6 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       }
       return true
     },
-    /** Resolves with the exit code if restarting would not help. */
     ended,
     stop() {
       isStopping = true

@@ -4,7 +4,6 @@ import { root } from './paths.mjs'
 
 const pathOf = (task) => (task.type === 'module' ? [] : [...pathOf(task.parent), task.name])
 
-/** Writes Vitest's results as JSON to `PESHI_VITEST_REPORT`: counts, failures, time per project, all tests. */
 export default class CountingReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const report = { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }

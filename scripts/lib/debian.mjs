@@ -20,8 +20,8 @@ export async function findProgram(name) {
 const policy = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs packages as root on Debian; does nothing elsewhere. With `startsServices: false`, a policy file prevents
- * Debian from starting the packages' services.
+ * Does nothing unless the user is root on Debian. With `startsServices: false`, Debian does not start the packages'
+ * services.
  */
 export async function installOnDebian(packages, { startsServices = true } = {}) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return
@@ -45,7 +45,6 @@ async function install(packages) {
     })
   let { code, output } = await attempt()
   if (code !== 0) {
-    // A new machine has no package lists yet.
     await run('apt-get', ['update', '-q'], { quiet: true })
     ;({ code, output } = await attempt())
   }

@@ -8,7 +8,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const settings = [...read('docs/SETTINGS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )
-/** Settings of commands that do not run in containers, and settings that compose.yaml sets itself. */
+/** Settings of commands outside containers, and settings that compose.yaml sets itself. */
 const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
 
 test('the containers get every setting', () => {

@@ -1,4 +1,3 @@
-// Loaded first in child processes (`node --import`). Stops the child when its parent has ended, so that no forgotten
-// server keeps the port and the data.
+// Loaded first in child processes (`node --import`). Stops the child when its parent has ended.
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

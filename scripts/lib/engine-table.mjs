@@ -1,6 +1,6 @@
 const marks = { passed: 'yes', failed: 'NO', skipped: '–', pending: '–' }
 
-/** Draws a table of results with a column per browser engine. A test is `{ path: [engine, …, name], status }`. */
+/** A test is `{ path: [engine, …, name], status }`. */
 export function drawTable(tests) {
   const engines = [...new Set(tests.map(({ path }) => path[0]))]
   const rows = new Map()

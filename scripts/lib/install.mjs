@@ -11,10 +11,7 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/**
- * Lists packages whose installed version, by npm's own record, differs from the lock file. Ignores optional packages,
- * which are for other machines.
- */
+/** Ignores optional packages, because they are for other machines. */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -50,10 +47,7 @@ async function checkPinnedNode() {
   )
 }
 
-/**
- * Installs the dependencies if they differ from the lock file. Needs only Node ≥ 20 and npm. `onlyProduction` leaves
- * out build and test tools.
- */
+/** Needs only Node ≥ 20 and npm. `onlyProduction` leaves out build and test tools. */
 export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)

@@ -7,10 +7,7 @@ const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   return place === -1 ? list.length : place
 }
 
-/**
- * Orders test files. Files of a project run together, so that workers reuse browser and database. Slow files run first,
- * so that the run does not end with a single slow file.
- */
+/** Files of a project run together, so that workers reuse browser and database. Slow files run first. */
 export function longestFirst(longest: readonly string[]) {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     placeIn(projects, (name) => name === project.name) * 1000 +

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Milliseconds that `compute` takes on the idle two-core reference machine. */
+/** Milliseconds that `compute` takes on the idle reference machine. */
 const referenceMs = 270
 
 function compute() {
@@ -11,7 +11,7 @@ function compute() {
   return hash.digest('hex')
 }
 
-/** Measures the current speed of this machine. 1 is the speed of the reference machine, 0.5 is half of it. */
+/** 1 is the speed of the reference machine, 0.5 is half of it. */
 export function measureSpeed() {
   const began = performance.now()
   compute()

@@ -1,7 +1,4 @@
-/**
- * Pictures for the README (`to: 'docs'`) and the help (`to: 'help'`). `at` is the address of the page. `:matter` and
- * `:ordered` in it are replaced by the examples in `scripts/pictures.mjs`.
- */
+/** `at` is the address of the page. `scripts/pictures.mjs` replaces `:matter` and `:ordered` in it. */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
 

@@ -29,7 +29,7 @@ export const findFreePort = () =>
     })
   })
 
-/** Returns the port of a setting, or `usual` if the setting is empty. Null if the setting is not a port. */
+/** Returns `usual` for an empty setting, and null for an invalid port. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

@@ -24,7 +24,7 @@ async function findPostgres() {
   return null
 }
 
-/** Chooses the user that runs PostgreSQL. PostgreSQL refuses to run as root, so root uses `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root. */
 async function chooseUser() {
   if (process.getuid?.() !== 0) return { prefix: [] }
   for (const name of ['postgres', 'nobody']) {
@@ -52,8 +52,8 @@ async function waitUntilUp(folder, port, server) {
 }
 
 /**
- * Starts a PostgreSQL for tests on temporary data. Returns `{ url, name, stop }`, or `{ skipped }` with the reason.
- * `isDurable` uses the settings of production and also returns `restart`.
+ * Returns `{ url, name, stop }`, or `{ skipped }` with the reason. `isDurable` uses the settings of production and also
+ * returns `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -97,7 +97,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
   let running = open()
   const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
-  // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to disconnect.
+  // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
   const end = async () => {
     running.server.kill('SIGINT')
     await running.ended

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-// Timeout. The first start creates the demo.
+// Milliseconds. The first start creates the demo.
 const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
@@ -14,12 +14,7 @@ async function waitUntilReady(address, stopped) {
   return false
 }
 
-/**
- * Starts sandbox and server and waits until both are ready. `demo` is `full` for a chamber with a year of work, or
- * `empty` for people only. `ready` is false if a process ends or `cancelled()` returns true before that. `firstEnd`
- * resolves when a process ends. `stop` stops the server before the sandbox, so that the server does not report failing
- * courts.
- */
+/** `ready` is false if a process ends or `cancelled()` returns true. `firstEnd` resolves when a process ends. */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
   const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
@@ -40,7 +35,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // The host name is the one in sent links, because sign-ins and passkeys belong to a host name.
+    // The address has the host name of sent links, because sign-ins and passkeys belong to a host name.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

@@ -7,10 +7,7 @@ import { run } from './run.mjs'
 
 const kept = join(root, 'node_modules/.cache/promtool')
 
-/**
- * Finds Prometheus's promtool, or null: on the PATH, or extracted from Debian's package. The package is not installed,
- * because it would start a server.
- */
+/** Null if promtool is not found. Debian's package is only extracted, because its installation would start a server. */
 export async function ensurePromtool() {
   const found = await findProgram('promtool')
   if (found) return found

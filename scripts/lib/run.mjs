@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 
-/** Runs a command. Returns exit code and output, printed unless `quiet`. Code 127: the command cannot start. */
+/** Prints the output unless `quiet`. Code 127 means that the command cannot start. */
 export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,4 +1,3 @@
-/** An error of which only the message is shown, without a stack. */
 export class Refusal extends Error {}
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)

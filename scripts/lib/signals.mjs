@@ -1,8 +1,8 @@
 const wanted = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Resolves at the first signal, or when npm, the parent process, has ended. Further signals are ignored, because the
- * terminal and npm both pass on Ctrl-C.
+ * Also resolves when npm, the parent process, has ended. Later signals are ignored, because the terminal and npm both
+ * pass on Ctrl-C.
  */
 export function waitForStop() {
   return new Promise((done) => {

@@ -7,7 +7,6 @@ import { run } from './run.mjs'
 const program = join(root, 'node_modules/vitest/vitest.mjs')
 const reporter = join(root, 'scripts/lib/counting-reporter.mjs')
 
-/** Runs Vitest. Returns `{ code, passed, failed, skipped, failures, took, tests }` from `counting-reporter.mjs`. */
 export async function runVitest(args, env = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-vitest-'))
   const file = join(folder, 'report.json')
@@ -16,7 +15,6 @@ export async function runVitest(args, env = {}) {
       env: pinnedEnv({ ...env, PESHI_VITEST_REPORT: file }),
     })
     const text = await readFile(file, 'utf8').catch(() => null)
-    // If Vitest cannot start, there is no report.
     const report = text ? JSON.parse(text) : { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }
     return { ...report, code, failed: report.failed || (code === 0 ? 0 : 1) }
   } finally {

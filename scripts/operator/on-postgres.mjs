@@ -50,7 +50,6 @@ async function metrics(env, base) {
   }
 }
 
-/** Stops PostgreSQL for 35 s, then sets a wrong password for 10 s. */
 async function outage(postgres, server) {
   const linesOf = async (during) => {
     const before = server.lines().length

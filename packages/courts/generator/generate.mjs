@@ -1,4 +1,3 @@
-// Creates and registers a new connector. This is step 1 of "Adding a court" in packages/courts/README.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -13,10 +12,7 @@ const examplesOf = (hasPicture) => [
 
 export class Unusable extends Error {}
 
-/**
- * Writes `src/tribunals/<body>/` for all benches of the tribunal and registers it in `parsers.ts` and `connectors.ts`.
- * Writes nothing if an argument is invalid. Returns the paths of the files, relative to the package.
- */
+/** Writes `src/tribunals/<body>/`, or nothing if an argument is invalid. Returns paths relative to `packageRoot`. */
 export function generateConnector({ packageRoot, body, address, hasPicture }) {
   if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
   if (!/^https?:\/\/[^\s'"]+\/$/.test(address)) throw new Unusable('The address is http(s)://…/ and ends in a slash.')
@@ -50,8 +46,7 @@ export function generateConnector({ packageRoot, body, address, hasPicture }) {
 const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 
 /**
- * Keeps the template lines between `//picture` and `//end` only for sites with a captcha, and the lines between `//no
- * picture` and `//end` only for other sites.
+ * Keeps the template lines after `//picture` for sites with a captcha, and those after `//no picture` for other sites.
  */
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))

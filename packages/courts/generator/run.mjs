@@ -1,5 +1,3 @@
-// Command line of the generator, called by scripts/courts-new.mjs: <body> <address> [--without-picture] [--into
-// <package folder>].
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectorFor } from '../src/registry.ts'

@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * A search for cases. `caseType` is a code from `caseTypes`; the other codes are from `options`. `establishment` is set
- * for courts whose `asks` requires it.
+ * `caseType` is a code from `caseTypes`, other codes are from `options`. `establishment` is set if the connector's
+ * `asks` requires it.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -27,10 +27,7 @@ export type CaseQuery = (
   | CaveatQuery
 ) & { establishment?: string | undefined }
 
-/**
- * Searches Supreme Court cases that challenge a judgment of a lower court. `court`, `state`, `bench` and `caseType` are
- * the Supreme Court's codes, from `options`.
- */
+/** `court`, `state`, `bench` and `caseType` are the Supreme Court's codes for lower courts, from `options`. */
 export interface LowerCourtQuery {
   by: 'lower-court'
   court: string
@@ -42,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Searches caveats in force, by the name of either side (at least three letters) or by number. */
+/** Finds caveats in force, by either side's name (at least three letters) or by number. */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -77,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** One courtroom's list of a day. `establishment` and `room` are codes from `options`. */
+/** `establishment` and `room` are codes from `options`. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -98,17 +95,14 @@ export interface FoundOrder {
   order: CourtOrder
 }
 
-/** A captcha. Its answer is valid only in the session that fetched the captcha. */
+/** The answer is valid only in the session that fetched the captcha. */
 export interface ChallengePicture {
   image: Uint8Array
   mediaType: string
 }
 
 export interface CaseHit {
-  /**
-   * Key of the case, with which the connector opens it. The connector chooses its fields. It contains only strings, so
-   * that it can be stored as JSON.
-   */
+  /** Key with which the connector opens the case. Its values are strings, so that it can be stored as JSON. */
   ref: CaseRef
   caseNumber: string
   petitioner: string | null
@@ -119,12 +113,9 @@ export interface CaseHit {
 
 export type CaseRef = Record<string, string>
 
-/** A row of a search result that cannot be opened. */
 export interface UnreadRow {
-  /** `no-link`: the row has no link to the case. `unreadable`: the row has another form than the other rows. */
   unread: 'no-link' | 'unreadable'
   words: string
-  /** Error of the row. It is used while the page is parsed and is not stored. */
   error?: PageChanged
 }
 
@@ -136,14 +127,14 @@ export interface SearchResult {
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
-  /** The site refuses programs here, so a person must open the document at `link`. */
+  /** The site refuses programs here, so a person must open `link`. */
   | { kind: 'by-hand'; link: string }
 
 export interface CourtSite {
   key: string
-  /** Real address, ending in a slash. The demo uses the sandbox's address instead. */
+  /** Ends in a slash. The demo uses the sandbox's address instead. */
   baseUrl: string
-  /** Other hosts of the same operator, for documents and boards. */
+  /** Other hosts of the same operator, for documents and display boards. */
   hosts?: readonly string[]
 }
 
@@ -156,7 +147,7 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/** Lists for choosing a lower court at the Supreme Court. `within` has the codes chosen before, joined by `|`. */
+/** For these lists, the argument `within` of `options` has the codes chosen before, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {
@@ -176,41 +167,39 @@ export interface BoardSample {
   list: string | null
   progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
   raw: Record<string, string | null>
-  /** Time at which the court was asked, ISO 8601 in UTC. */
+  /** Time of the request, ISO 8601 in UTC. */
   at: string
 }
 
 /**
- * Client of a family of court sites. Methods throw a `CourtError` and never return an empty value for a page that could
- * not be parsed. A connector has no state of its own. The state is in the session, which can be stored as JSON while a
- * captcha waits.
+ * Methods throw a `CourtError` and never return an empty value for a page that they could not parse. All state is in
+ * the session, which is stored as JSON while a captcha waits for its answer.
  */
 export interface Connector {
   id: string
   courts: readonly CourtId[]
   operator: string
-  /** Returns the site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
-  /** `options` that a search requires. The establishment comes first, because the other lists depend on it. */
+  /** Lists of `options` that a search requires. The establishment comes first, because the other lists depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Opens the search form. Returns its captcha, or null if the search needs none. */
+  /** Returns null if the search needs no captcha. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
-  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says that there is no such case. */
+  /** Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Returns the reference of the case with this CNR, or null if a search is necessary. */
+  /** Returns null if the case can be found only by a search. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Reads a case page. Needs no captcha and works in a new session, so that cases can be refreshed. */
+  /** Needs no captcha and works in a new session, so that cases can be refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
-  /** Reason why this connector is disabled, shown to the lawyer. */
+  /** Why this connector is disabled, as shown to the lawyer. */
   off?: string
-  /** True if only the real site is disabled. The sandbox's site is still asked. */
+  /** True if `off` disables only the real site. The sandbox's site is still asked. */
   asksSandbox?: true
-  /** Searches published FIRs with the captcha's answer. Empty only if the page says that there are none. */
+  /** Returns an empty array only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
-  /** Searches caveats in force with the captcha's answer. Throws `CaseNotFound` if there are none. */
+  /** Throws `CaseNotFound` if the site says that there are no caveats. */
   searchCaveats?(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
@@ -218,7 +207,7 @@ export interface Connector {
     session: CourtSession,
   ): Promise<FoundCaveat[]>
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
-  /** Fetches a list of the search form. `within` is the establishment on which the list depends. */
+  /** `within` is the establishment on which the list depends. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
@@ -227,7 +216,7 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
-  /** Reads a courtroom's list with the captcha's answer. Returns null if the site says that there is no list. */
+  /** Returns null if the site says that there is no list. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,

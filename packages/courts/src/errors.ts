@@ -1,4 +1,4 @@
-/** A failure of a court's site. A failure is never returned as an empty result. */
+/** A failure of a court's site must never be returned as an empty result. */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -13,7 +13,6 @@ export abstract class CourtError extends Error {
   }
 }
 
-/** The site says that the case does not exist. */
 export class CaseNotFound extends CourtError {
   readonly code = 'case-not-found'
 }
@@ -28,22 +27,21 @@ export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }
 
-/** The site did not answer, timed out, or returned an error status or a maintenance page. */
+/** No answer, a timeout, an error status or a maintenance page. */
 export class CourtDown extends CourtError {
   readonly code = 'down'
 }
 
-/** A landmark is missing: the site changed or the page is incomplete. Such a page is never treated as empty. */
+/** A landmark is missing: the site changed or the page is incomplete. */
 export class PageChanged extends CourtError {
   readonly code = 'page-changed'
 }
 
-/** The queue of requests to the site's operator was too long. The error says nothing about the site itself. */
+/** The queue of requests to the site's operator was too long. The site itself may work. */
 export class CourtBusy extends CourtError {
   readonly code = 'busy'
 }
 
-/** The court does not offer this search, or the search is disabled. */
 export class NotAvailable extends CourtError {
   readonly code = 'not-available'
 }

@@ -1,13 +1,12 @@
 /**
- * Waits for a turn to send one request to an operator's servers. Call the returned function to end the turn. The server
- * shares its limiter between processes through the database. There, aborting `until` ends the wait and throws the abort
- * reason.
+ * Waits for a turn to send one request to an operator's servers. The caller must call the returned function to end the
+ * turn.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Rate limiter within one process: at most `perSecond` requests per operator, one at a time. */
+/** At most `perSecond` requests per operator, one at a time, within one process. */
 export function memoryGate(perSecond: number): Gate {
   const spacing = 1000 / perSecond
   const queues = new Map<string, Promise<void>>()

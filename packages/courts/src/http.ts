@@ -16,17 +16,15 @@ export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
 export interface SessionOptions {
   operator: string
   baseUrl: string
-  /** Other hosts of the operator to which the site may redirect. */
   allowedHosts?: readonly string[]
   reach?: Reach
   gate: Gate
   until?: AbortSignal
   state?: SessionState | null
   userAgent?: string
-  /** Extra headers. The demo sends the current time to its sandbox. */
   headers?: () => Record<string, string>
   now?: () => Date
-  /** `connect`, `whole` and `backoff` in milliseconds, and the number of `retries`. Tests set smaller values. */
+  /** `connect`, `whole` and `backoff` are in milliseconds. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -73,7 +71,7 @@ export function openSession(options: SessionOptions): CourtSession {
     return readAnswer(answer, url, wanted)
   }
 
-  /** Waits for a turn. Throws `CourtBusy` after too long a wait, because the wait says nothing about the site. */
+  /** A long wait says nothing about the site, so it throws `CourtBusy`, not `CourtDown`. */
   async function takeTurn() {
     try {
       return await options.gate(options.operator, options.until)
@@ -83,7 +81,7 @@ export function openSession(options: SessionOptions): CourtSession {
     }
   }
 
-  /** Throws `CourtBlocked` for another host, because cookies and rate limits belong to the court's hosts. */
+  /** Cookies and rate limits belong to the court's hosts, so another host throws `CourtBlocked`. */
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
@@ -187,7 +185,7 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   return Buffer.concat(parts)
 }
 
-/** The limit applies to unpacked bytes, because a small reply can unpack to gigabytes. */
+/** The limit is for unpacked bytes, because a small reply can unpack to gigabytes. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,
@@ -224,7 +222,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** Changes a redirected form to GET, as browsers do. Status 307 and 308 require the same request again. */
+/** Browsers change a redirected form to GET, except for status 307 and 308. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

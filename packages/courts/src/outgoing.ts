@@ -4,10 +4,8 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Addresses that a request may reach. `internet` allows public addresses only, so that no name, redirect or address
- * from a user leads into the operator's network. `inside` allows only addresses that are not public; the demo and tests
- * use it, so that they cannot reach real sites. All HTTP requests of the server use a dispatcher of this file. SMTP,
- * bucket and trace collector have other clients, and only the operator sets their addresses.
+ * `internet` allows only public addresses, so that no name or redirect leads into the operator's network. `inside`
+ * allows only other addresses, so that the demo and tests cannot reach real sites.
  */
 export type Reach = 'internet' | 'inside'
 
@@ -20,7 +18,7 @@ export class WrongNetwork extends Error {
 
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
-/** DNS lookup that refuses addresses outside `reach`. The checked address is used, against DNS rebinding. */
+/** The connection uses the checked address, so that a second DNS reply cannot change it (DNS rebinding). */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) => {
@@ -34,7 +32,7 @@ export const lookupWithin =
     })
   }
 
-/** Checks literal IP addresses, because they need no lookup and `lookupWithin` never sees them. */
+/** Literal IP addresses need no DNS lookup, so `lookupWithin` does not check them. */
 function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
   const connect = buildConnector({ lookup: lookupWithin(reach), timeout })
   return (options, done) => {
@@ -61,8 +59,8 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
 /**
- * Like `fetch`, but follows no redirects, allows http only with reach `inside`, and allows no credentials in the
- * address. Its connections are separate from connections to courts.
+ * Unlike `fetch`, this function follows no redirects and allows no credentials in the address. It allows http only with
+ * reach `inside`.
  */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)

@@ -147,7 +147,7 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
-/** Finds the parser of a saved page: the longest kind with which the file name begins. */
+/** If several kinds fit the file name, the longest kind decides. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

@@ -19,7 +19,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 
-/** Allowed IPv6 addresses: global unicast, except ranges that embed IPv4 addresses. */
+/** Public IPv6 addresses are global unicast, except ranges that embed IPv4 addresses. */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const wrapped6 = new BlockList()

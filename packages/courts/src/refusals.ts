@@ -1,6 +1,6 @@
 import { CourtBlocked, CourtDown } from './errors.ts'
 
-/** Longer pages are not checked: error pages are short, and a case page may mention maintenance (Maintenance Act). */
+/** Longer pages are not checked: error pages are short, and a case page may mention the Maintenance Act. */
 const longestErrorPage = 30_000
 
 const maintenance = [
@@ -12,7 +12,7 @@ const maintenance = [
 
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
 
-/** Detects error pages that have status 200. Throws `CourtDown` for maintenance, `CourtBlocked` for refusals. */
+/** Detects error pages that a site sends with status 200. */
 export function throwOnErrorPage(text: string) {
   if (text.length > longestErrorPage) return
   if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')

@@ -10,13 +10,12 @@ export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface CourtRequest {
   method?: 'GET' | 'POST'
-  /** Form fields, sent as URL-encoded UTF-8. */
   form?: Record<string, string>
   json?: unknown
   headers?: Record<string, string>
-  /** Maximum size of the reply in bytes. Default: 5 MB; 40 MB for documents. */
+  /** Maximum size of the reply in bytes. The default is 5 MB. */
   maxBytes?: number
-  /** Returns a reply with status 404 instead of throwing. Used for documents, which may be missing. */
+  /** If true, a reply with status 404 is returned instead of an error, because documents may be missing. */
   allowMissing?: boolean
 }
 
@@ -28,15 +27,14 @@ export interface CourtResponse {
   text: string
 }
 
-/** A conversation with the hosts of one operator, rate-limited. Created by `openSession` in `http.ts`. */
 export interface CourtSession {
   baseUrl: string
   values: Record<string, string>
-  /** Date in India, for pages whose meaning depends on the current date. */
+  /** Date in India. */
   today(): CourtDate
   /**
-   * Sends a request. Throws `CourtDown`, `CourtBlocked`, or `PageChanged` if the address no longer exists. Replies with
-   * status 4xx and 5xx are never returned, except 404 with `allowMissing`.
+   * Throws `PageChanged` if the address no longer exists. Never returns status 4xx or 5xx, except 404 with
+   * `allowMissing`.
    */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState

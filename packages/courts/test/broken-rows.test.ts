@@ -6,20 +6,13 @@ import { PageChanged } from '../src/errors.ts'
 import { parserOf } from '../src/parsers.ts'
 import { isUnread, readEach, requireLink, toSearchResult } from '../src/reading/rows.ts'
 
-/**
- * One broken row must not make the whole search result fail. The test adds a copy of the first row to each search page,
- * then removes its link or all its cells but one.
- */
-
 const examples = join(import.meta.dirname, '../src')
 
 interface Search {
   source: string
   folder: string
   page: string
-  /** Matches the row to copy. */
   row: RegExp
-  /** Matches the link or form to remove from the copied row. */
   link: RegExp
   words: string
 }

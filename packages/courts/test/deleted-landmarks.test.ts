@@ -4,11 +4,7 @@ import { changeKeys, deleteLandmark, type Mutation } from './mutations/delete-la
 import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutations/pages.ts'
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
-/**
- * Removes landmarks with their text, element or row. In JSON, removes and renames every key. The parser must then throw
- * or return the same value. Exception: it may lack one row of a list of several rows, because nothing on a page shows
- * that a row is missing.
- */
+/** Nothing on a page shows that a row is missing, so a parser may return one row less of a list. */
 
 interface Optional {
   reason: string
@@ -34,7 +30,7 @@ const noLink = optionalLine(
   'href',
 )
 
-/** Optional parts of pages. Without them, the value must be a part of the original value. */
+/** A page is valid without these parts. The parsed value must then be a part of the original value. */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
   'ecourts-hc/case-history': [unregistered, noLink],
@@ -93,12 +89,12 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** Keys that the site omits if they are empty. */
+/** The site omits these keys if they are empty. */
 const optionalKeys: Record<string, RegExp> = {
   // The site sends this key only with rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // The site sends this key only for disposed cases, and no such page is saved.
+  // The site sends this key only for disposed cases. No such page is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,

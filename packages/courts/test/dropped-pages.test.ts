@@ -136,7 +136,6 @@ describe('a copied text', () => {
   })
 })
 
-/** Creates a PDF like a browser's print: labels in columns, a label in two lines, a header and footer on every page. */
 const print = (rows: string) => {
   const compiler = NodeCompiler.create()
   const mainFileContent = `#set page(paper: "a4", footer: [https://services.ecourts.gov.in/ecourtindia_v6/ 1/1])
@@ -306,7 +305,6 @@ test.each([
   expect(await recognise(page)).toMatchObject({ cases: [], listings: [], order: null, problem })
 })
 
-/** Check for each kind of saved real page. */
 const kinds: [RegExp, (page: Awaited<ReturnType<typeof recognise>>) => boolean][] = [
   [/^(?:case-history|cnr-page|case-status-page|orders-page)-/, ({ cases }) => cases.length > 0],
   [/^(?:case-details|case-search-act|search-result).*\.html?$/, ({ cases }) => cases.length > 0],

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { CourtError } from '../src/errors.ts'
 import { parsers } from '../src/parsers.ts'
 
-/** Replies that any site may send instead of a page. The parser must throw an error within the time limit. */
-
 const page = (body: string) => `<!DOCTYPE html>\n<html><head><title>Court</title></head><body>${body}</body></html>\n`
 
 function makeNoise(length: number): string {
@@ -35,7 +33,7 @@ const foreign: [string, string][] = [
   ['10 MB of open tags', page('<table><tr><td><div>'.repeat(tenMegabytes / 20))],
 ]
 
-/** Parsers of sites that send an empty reply if there is no result: see NOTES.md of the connector. */
+/** These sites send an empty reply if there is no result (NOTES.md of the connector). */
 const saysNoneByNothing = new Set([
   'ecourts-hc-old/case-search',
   'ecourts-hc-old/case-types',
@@ -45,7 +43,7 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// Parsers of kind `error` are left out, because they classify sentences instead of pages.
+// Parsers of kind `error` classify sentences instead of pages.
 describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
   const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 

@@ -3,10 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
-/**
- * Random pages: recombined pieces of real pages, and input of a broken site or an attacker. A parser must return a
- * value or throw one of our errors within the time limit. `npm run test:fuzz` tries more pages.
- */
+/** `npm run test:fuzz` tries more pages. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
 const mostMs = 5000

@@ -15,8 +15,7 @@ import { PageChanged } from '../src/errors.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
 import { findDocuments } from './real-pages/folders.ts'
 
-// A changed list must not lose entries silently. After each mutation, the parser must return the same entries or report
-// a problem, and every case number must be in an entry or a sighting.
+// A changed list must not lose entries silently: the parser must return the same entries or report a problem.
 
 const rows = Array.from({ length: 90 }, (_, at) => [
   `${at + 1}`,
@@ -92,7 +91,7 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/** Simulates a font without Unicode map: letters become other letters. Digits change too unless `hasFigures` is set. */
+/** Simulates a font without a Unicode map, whose letters are extracted as other letters. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 
@@ -158,7 +157,7 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
 }
 
-/** Finds case numbers without the product's grammar. `noCase` excludes applications and police numbers. */
+/** Finds case numbers without the product's parser. `noCase` excludes applications and police numbers. */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
 

@@ -3,14 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
-/**
- * Cuts each page at many places and renames its landmarks. The parser must then throw an error or return the same
- * value, never a smaller record.
- */
+/** For a cut or changed page, the parser must throw or return the same value, never a smaller record. */
 
 interface Exception {
   reason: string
-  /** True if a cut at this place cannot be detected. */
   excuses: (cut: string) => boolean
 }
 

@@ -8,7 +8,7 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/** Creates a session that replies from a script, by path without query. Any other request fails the test. */
+/** Replies by path without query. A request that is not in the script fails the test. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

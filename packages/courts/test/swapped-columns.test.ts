@@ -5,11 +5,11 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * Swaps columns. With their headers, the page has the same meaning, so the parser must return the same value or throw.
- * Without their headers, the parser must throw if contents contradict headers.
+ * If columns are swapped with their headers, the page has the same meaning. If only the contents are swapped, the
+ * parser must throw.
  */
 
-/** Their parsers return cells in page order without column names, so a swap may only reorder the output. */
+/** These parsers return cells in page order without column names, so a swap may only reorder their values. */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
@@ -17,7 +17,7 @@ const readAsTheyStand = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** Swaps that no parser can detect: the same key has a list of names in some cases and a text in others. */
+/** No parser can detect these swaps: the same key has a list of names in some cases and a text in others. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

@@ -30,7 +30,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const codeOnPhone = (mobile: string) => readSentCode(sandbox, { to: mobile, kind: 'reset-code' })
 
-/** Computes the code that an authenticator app shows (RFC 6238). */
 function appCode(key: string, halfMinutesOn = 0): string {
   const letters = [...key.replace(/\s/g, '')]
   const bits = letters.map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

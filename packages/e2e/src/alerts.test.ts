@@ -29,7 +29,7 @@ interface Sent {
 const mails = async (kind: string) =>
   (await call(days.sandbox, `/control/api/messages?to=${owner}&kind=${kind}`)).body.data as Sent[]
 const soon = { timeout: 60_000, interval: 500 }
-/** Expected errors: the clock jumps a day, so the browser logs a 401 before the app renews the token. */
+/** The clock jumps a day, so the browser logs a 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
 test('notifications follow the alert plan: the bell at once, orders by mail at once, dates in one digest, until unsubscribed', {

@@ -113,7 +113,7 @@ test('a check in the captcha queue takes at most ten seconds, so sixty take ten 
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)
-  // Includes typing at 150 ms per letter. Three seconds are added for reading the captcha.
+  // The time includes typing at 150 ms per letter. Three seconds are added for reading the captcha.
   const each = (performance.now() - began) / checks / 1000 + 3
   console.log(
     `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,

@@ -9,7 +9,7 @@ import { freePort, type Running, startSandbox, startServer } from './product.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** Friday, 11:30 in India, within court hours. */
+/** Friday, 11:30 in India. */
 const morning = '2026-11-20T06:00:00Z'
 const evening = '2026-11-20T14:00:00Z'
 const board = '/dashboard/displayboard'
@@ -38,7 +38,6 @@ afterAll(async () => {
 
 const setDay = (day: object) => call(site, '/control/api/day', { body: day })
 
-/** Context of a browser in another time zone. `openBoard` sets its clock. */
 let context: BrowserContext
 let asked: string[]
 let streams: number
@@ -61,7 +60,7 @@ const endStream = (request: { url(): string }) => {
   if (pathname === '/api/stream' && search.includes('hc-allahabad')) streams -= 1
 }
 
-/** Hides the Date header of replies, because the app would correct its clock by it. */
+/** Hides the Date header, because the app would correct its clock by this header. */
 const goByOwnClock = `
   const get = Headers.prototype.get
   Headers.prototype.get = function (name) { return name === 'date' ? null : get.call(this, name) }`

@@ -32,7 +32,6 @@ export const openBrowser = (): Promise<Browser> =>
 
 let own: Promise<Browser> | undefined
 
-/** Returns the worker's browser. Each worker has one browser; tests open and close their own contexts. */
 export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
@@ -40,7 +39,6 @@ export async function ownBrowser(): Promise<Browser> {
 
 export const isFull = process.env.TEST_FULL === '1'
 
-/** Repeats a desktop journey on a phone, in the full run only. */
 export const testAgainOnPhone = test.skipIf(!isFull)
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
@@ -57,12 +55,11 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // Only offline journeys need the service worker. In other journeys it would download the whole app once per browser.
+  // Only offline journeys need the service worker. It would download the whole app once per browser.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Animations are off, because software rendering is slow. The tests of the main job and the court day turn them on.
     reducedMotion: 'reduce',
     ...options,
   })
@@ -70,7 +67,6 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await sayWhatIsShown(page)
-    // Closes the pages too, because an open page keeps polling and rendering.
     await context.close()
   })
   const wrong: string[] = []
@@ -98,15 +94,11 @@ async function sayWhatIsShown(page: Page) {
   console.error(`${page.url()}\n${text.replace(/\s+/g, ' ').slice(-1500)}`)
 }
 
-/** Loads axe once per page load. It stays loaded during navigation inside the app. */
 async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(axe.source)
 }
 
-/**
- * Contrast checks take half of axe's time. `contrast.test.ts` of the web app checks each pair of colours; `npm run
- * test:full` measures every page.
- */
+/** Contrast checks take half of axe's time. `contrast.test.ts` checks each pair of colours in every run. */
 export const measuresContrast = isFull
 
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
@@ -122,7 +114,6 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Waits until all transitions have ended, including transitions that start later. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(`(async () => {
     for (;;) {
@@ -134,7 +125,7 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Finds the heading by selector instead of role, because an open dialog hides the page from the accessibility tree.
+  // An open dialog hides the page's heading from queries by role.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

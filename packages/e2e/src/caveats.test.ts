@@ -22,7 +22,7 @@ afterAll(async () => {
   await days.stop()
 })
 
-/** Expected errors: the clock jumps a day, so the browser logs a 401 before the app renews the token. */
+/** The clock jumps a day, so the browser logs a 401 before the app renews the token. */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat found at its court gets a reminder fifteen days before its end, is renewed, and is matched with a filing', {

@@ -8,8 +8,6 @@ import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** A court day from 18:00, when tomorrow's lists are published, to the next day's outcome. */
-
 const say = wordsOf('en')
 const court = 'hc-allahabad'
 const room = 1
@@ -137,7 +135,6 @@ test('a list in an unknown layout names a matter, and the advocate confirms the 
   await days.moveTo(eve, '18:00')
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
-  // A sighting is shown on lists and hearings on the evening before, and on Today in the morning.
   const isNamed = page.getByRole('heading', { name: say('causeLists', 'sighting.title') })
   await page.goto('/dashboard/causelist')
   await isNamed.waitFor()
@@ -216,7 +213,7 @@ async function readProblem(): Promise<string> {
   return readings.find(({ date }) => date === day)?.problem ?? ''
 }
 
-/** Downloads the day's workbook. The browser opens it in a new tab, so the test fetches it again. */
+/** The browser opens the workbook in a new tab, so the test fetches it again. */
 async function takeDiary(page: Page): Promise<string> {
   await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
   const asking = page.waitForRequest(/\/api\/hearing\/exports\?/)

@@ -9,7 +9,7 @@ import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wi
 export interface CourtDays {
   app: string
   sandbox: string
-  /** Sets the clocks of pages and product, and waits for the product. `time` is `HH:MM` in India. */
+  /** `time` is `HH:MM` in India. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
   join(page: Page): Promise<void>
   stop(): Promise<void>

@@ -46,7 +46,7 @@ test('a changed page is never read as an empty result', async () => {
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
-  // The court may fail when the form is opened or only when it is submitted.
+  // The court may fail when the form opens or when it is submitted.
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)

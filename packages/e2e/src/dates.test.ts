@@ -6,8 +6,6 @@ import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** Every date field keeps the typed date and shows it day first. Tested with three browser locales. */
-
 const { app } = ownProduct()
 const browser = await ownBrowser()
 
@@ -102,8 +100,6 @@ const browsers: [locale: string, language: string][] = [
   ['hi-IN', 'hi'],
 ]
 
-// Opens every date field of fifteen pages. Only in the full run: every run already tests the field itself
-// (`date-field.dom.test.tsx`).
 test.skipIf(!isFull).each(browsers)(
   'in a browser of %s every date field keeps the typed day',
   {

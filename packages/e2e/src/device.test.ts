@@ -9,14 +9,10 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// Checks that the device stores no readable personal data, and that after the session only the person's encrypted
-// drafts remain.
-
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
 
-/** Maximum time in milliseconds until data is stored on the device. */
 const writingMs = 1500
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
@@ -43,7 +39,6 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-// Without the service worker, `roles.test.ts` checks every page for every role.
 test('the service worker stores the application, and no personal data in readable form', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)

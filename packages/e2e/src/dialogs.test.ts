@@ -21,7 +21,6 @@ const taskTitle = (page: Page) =>
 async function press(page: Page, keys: string) {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** Opens a dialog by keys that are pressed while no element has the focus. */
 async function openByKeys(page: Page, keys: string, name: string) {
   await page.locator('#root h1').first().waitFor()
   await press(page, keys)
@@ -145,7 +144,6 @@ test('on a phone, Back closes the top layer: a dialog, the menu, the palette', a
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks/calendar')
   }
-  // Going back also closes the dialog if there is no earlier history entry.
   await page.goto('/dashboard/matters')
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await page.goBack()

@@ -6,8 +6,6 @@ import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { wordsOf } from './words.ts'
 
-/** Adds cases in every way: by pasted number, by name with several results, at a tribunal, and by hand. */
-
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)

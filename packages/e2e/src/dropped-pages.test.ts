@@ -11,7 +11,6 @@ const words = (key: string, values?: Record<string, string | number>) => say('dr
 
 const browser = await ownBrowser()
 
-/** Returns the court's page of a case as a PDF, like a person's print. */
 async function printPage(cnr: string): Promise<Buffer> {
   const form = new URLSearchParams({
     action: 'get_cnr_details',

@@ -29,7 +29,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     },
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
-      // Typed again, because the field is cleared when the court's case types arrive.
+      // Types again, because the field is cleared when the court's case types arrive.
       const offered = async () => {
         await types.fill('')
         await types.fill(typed)

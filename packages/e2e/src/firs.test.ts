@@ -39,7 +39,7 @@ test('an FIR is found on the police’s page and tracked, and the next check’s
     await dialog.getByRole('combobox', { name: word(label), exact: true }).fill(typed)
     await page.getByRole('option', { name: typed }).click()
   }
-  // Waits until the dialog has focused its first field, because it would take the focus from another field later.
+  // Waits until the dialog has set the focus. Later, the dialog would take the focus from another field.
   await dialog.locator(':focus').waitFor()
   await choose('state', 'Maharashtra')
   await choose('district', station.district)

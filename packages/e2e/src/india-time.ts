@@ -1,7 +1,6 @@
-/** Adds India's offset to the time. Locale formats are not used, because they differ between systems. */
+/** Adds India's offset, because locale formats differ between systems. */
 const inIndia = (instant: Date) => new Date(instant.getTime() + 330 * 60_000).toISOString()
 
-/** Date in India as `YYYY-MM-DD`, `daysAway` days from today. */
 export const dayInIndia = (daysAway = 0) => inIndia(new Date(Date.now() + daysAway * 86_400_000)).slice(0, 10)
 
 /** `HH:MM` */

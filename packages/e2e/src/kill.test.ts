@@ -16,10 +16,10 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /** `saved`: last acknowledged title. `asked`: title that was being sent when the server was killed. */
+  /** `saved`: last acknowledged title. `asked`: title that was being sent during the kill. */
   saved: string | null
   asked: string | null
-  /** Last acknowledged state; null if a change was being sent when the server was killed. */
+  /** Last acknowledged state; null if a change was being sent during the kill. */
   isDeleted: boolean | null
 }
 

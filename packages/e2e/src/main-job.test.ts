@@ -69,7 +69,7 @@ async function doTheMainJob({ options, say, language, court, caseAt }: Journey) 
   await expect.poll(arrived, { timeout: 30_000 }).toBe(count)
   await orders.first().click()
   await page.locator('canvas').first().waitFor()
-  // Moves the mouse away from the reader's buttons. axe reports an open tooltip, because it is outside every landmark.
+  // axe reports an open tooltip, because it is outside every landmark.
   await page.mouse.move(200, 400)
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectAccessible(page)

@@ -6,8 +6,6 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-// Checks the text of every agreed message. Replies are stubbed if the real server would have to fail.
-
 const { app, sandbox } = ownProduct()
 const browser = await ownBrowser()
 const say = wordsOf('en')

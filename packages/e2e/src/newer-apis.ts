@@ -1,6 +1,6 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/** Returns a script that removes APIs that a supported browser lacks. It must run before all other scripts. */
+/** The script must run before all other scripts. */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

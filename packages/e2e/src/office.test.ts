@@ -61,7 +61,6 @@ test('a broken screen is reported with page and file, answered at the desk, and 
 }, async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
-  // The page throws an error because the reply has the wrong type.
   await page.route('**/api/court_links*', (route) => route.fulfill({ json: { success: true, data: 7, meta: {} } }))
   await page.goto('/others/court-links')
   await page.getByRole('link', { name: say('errors', 'report') }).click()

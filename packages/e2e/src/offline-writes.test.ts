@@ -221,7 +221,6 @@ test('on a silent connection, everything written waits though the application is
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
-  // Closes the pages while the request is in flight.
   await writeAll(context, subject, (page) => page.waitForTimeout(1500))
   silentLine.comeBack()
   await expectAllOnce(context, subject)

@@ -12,7 +12,6 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** Maximum time in milliseconds until data is stored on the device. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
 const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
@@ -37,7 +36,7 @@ async function waitUntilKept(page: Page) {
       `(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined)()`,
     )
   await expect.poll(isReady, { timeout: 90_000, interval: 500 }).toBe(true)
-  // During this page load, the service worker caches the page's translations and fonts.
+  // During this page load, the service worker caches translations and fonts.
   await page.reload()
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(3500)
@@ -148,7 +147,7 @@ test('a day at court offline: stored pages show their age, entries are sent once
   await page.context().close()
 }, 240_000)
 
-/** Reloads the page until it prefetches. A page that loads slowly assumes a bad connection and does not. */
+/** A page that loads slowly assumes a bad connection and does not prefetch. */
 async function openUntilFetchedAhead(page: Page) {
   const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
   for (let pack: Response | null = null; pack === null; ) {

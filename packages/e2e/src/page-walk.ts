@@ -10,7 +10,6 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Two themes. axe runs all its rules in the first theme and fewer rules in the second. */
   skins: readonly [string, string]
   options: BrowserContextOptions
   widths: readonly number[]
@@ -28,10 +27,6 @@ export const goWithin = (page: Page, path: string) =>
     while (router.state.status !== 'idle' || !isDrawn()) await new Promise(requestAnimationFrame)
   })()`)
 
-/**
- * Visits every page of a chamber with data. The themes differ only in colours, so axe runs all its rules in one theme
- * only. `npm run test:full` measures colours in both themes.
- */
 export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
 }
@@ -106,7 +101,7 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/** Checks the width of the document, because the window's width is useless: a phone zooms out for a wide page. */
+/** A phone zooms out for a wide page, so the window's width is useless. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
   // Polls, because the page adapts to a new width with a delay.

@@ -6,11 +6,11 @@ import type { Say } from './words.ts'
 export const password = 'Long-enough-1'
 
 const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
-/** A new network address per person, because sign-in is rate-limited by address. */
+/** Each person has a new address, because sign-in is rate-limited by address. */
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Chooses a language. Finds the select by role, because its label depends on the current language. */
+/** Finds the select by role, because its label depends on the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
@@ -29,7 +29,7 @@ export async function foundChamber(app: string, language = 'en') {
 }
 
 export async function openChamber(page: Page, language?: string): Promise<string> {
-  // Local storage needs a page of the app's origin, so an empty page is served. Its icon avoids a further request.
+  // Local storage needs a page of the app's origin. The icon avoids a further request.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

@@ -14,8 +14,7 @@ const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
   const opened = await openCourtDays('2026-12-07', '10:00')
-  // The payment gateway sends the browser back to `localhost`. A session belongs to one origin, so the test uses
-  // `localhost` too.
+  // The payment gateway sends the browser back to `localhost`, and a session belongs to one origin.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
@@ -23,9 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * Expected errors: the clock jumps by weeks, the access token expires, and the browser logs the refused requests before
- * the app renews the token. The 404 is the missing icon of the gateway's page. A 404 of Peshi would contain its
- * address.
+ * The clock jumps by weeks, so the browser logs refused requests before the app renews the token. The 404 is the
+ * missing icon of the gateway's page.
  */
 const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/, /^console: .* status of 404/]
 

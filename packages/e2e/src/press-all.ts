@@ -4,7 +4,7 @@ export interface Written {
   page: string
   control: string
   method: string
-  /** Path of the request. Ids of records are replaced by an id that does not exist. */
+  /** Ids of records are replaced by an id that does not exist. */
   path: string
   isMarked: boolean
 }
@@ -12,7 +12,6 @@ export interface Written {
 const noId = '01900000-0000-7000-8000-ffffffffffff'
 const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, noId)
 
-/** POST requests that change nothing. */
 const asks = /\/api\/(?:hearing\/filter|conflicts\/check)$/
 
 async function holdBack(page: Page, onWrite: (method: string, path: string) => void) {
@@ -34,7 +33,6 @@ const listControls = (page: Page, selector: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\d+|“.*?”/g, '').trim())`)
 
-/** Presses a control by keyboard. Returns whether the control is marked as sending a request. */
 const press = (page: Page, selector: string, at: number) =>
   page.evaluate<boolean>(`(async () => {
     const control = document.querySelectorAll(${JSON.stringify(selector)})[${at}]
@@ -54,10 +52,7 @@ async function closeLayers(page: Page) {
   }
 }
 
-/**
- * Presses every control of the page, its menus and dialogs, except controls whose names are in `pressed`. Returns the
- * requests that would have changed data. `open` opens the page again.
- */
+/** Returns the requests that would have changed data. `open` opens the page again. */
 export async function pressAll(page: Page, open: () => Promise<unknown>, pressed: Set<string>): Promise<Written[]> {
   const { pathname } = new URL(page.url())
   const found: Written[] = []

@@ -11,7 +11,7 @@ export interface Running {
   process: ChildProcess
   output: () => string
   stop(): Promise<number | null>
-  /** Kills the server with SIGKILL, which has the effect of a power cut. */
+  /** SIGKILL has the effect of a power cut. */
   kill(): Promise<void>
 }
 
@@ -65,7 +65,6 @@ export async function startSandbox(port: number): Promise<Running> {
   return running
 }
 
-/** Starts the server on a given data directory. Without `waitFor`, does not wait until the server is ready. */
 export async function startServer(
   settings: {
     port: number

@@ -65,7 +65,6 @@ async function openEverything(page: Page, paths: readonly string[], isPressed: b
   return written
 }
 
-/** Sends the `written` requests for records that do not exist. Returns the requests refused for the role. */
 async function listRefused(token: string, written: readonly Written[]): Promise<string[]> {
   const asked = new Map(written.map((each) => [`${each.method} ${each.path}`, each]))
   const refused: string[] = []
@@ -83,7 +82,7 @@ async function walk(email: string, secret: string, own: readonly string[], isPre
   await page.waitForURL(/analytics|access-control/)
   const menu = await goThroughMenu(page)
   const written = await openEverything(page, [...pages, ...own], isPressed)
-  // Expected errors: the test itself replies 400 to changes, and a day without matters has no brief pack.
+  // The test itself replies 400 to changes. A day without matters has no brief pack.
   expectClean([/status of 40[04]/, /^400 /, /^404 \/api\/brief_pack$/])
   const unmarked = written.filter(({ isMarked }) => !isMarked)
   expect(unmarked.map(({ page, control, method, path }) => `${page}: ${control} asks for ${method} ${path}`)).toEqual(

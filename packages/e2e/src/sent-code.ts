@@ -5,7 +5,7 @@ export async function readSentCode(sandbox: string, { to, kind }: { to: string; 
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
     const sent = (body.data as { to: string; kind: string; text: string }[]).find(
-      // Stored phone numbers begin with the country code, and kinds of SMS end with the language.
+      // Stored phone numbers begin with the country code. Kinds of SMS end with the language.
       (one) => one.to.endsWith(to) && one.kind.startsWith(kind),
     )
     const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]

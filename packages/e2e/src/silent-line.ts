@@ -1,7 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Opens a proxy that can become silent: it then accepts connections but does not reply. */
 export async function openLine(app: string) {
   const target = Number(new URL(app).port)
   const sockets = new Set<Socket>()

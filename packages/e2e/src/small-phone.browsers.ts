@@ -17,7 +17,7 @@ const smallPhone: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
-/** Size of a window of 1280 px at 400 % zoom. */
+/** A window of 1280 px at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const rules = readFileSync(new URL('phone-rules.js', import.meta.url), 'utf8')
@@ -27,7 +27,7 @@ async function openSmallPhone() {
   const { page } = watched
   const forget = forgetNewerApis()
   await page.addInitScript(forget)
-  // The script is also added to workers, because each worker has its own globals.
+  // Adds the script to workers, because each worker has its own globals.
   await page.route(/worker[^/]*\.m?js$/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: `${forget}\n${await reply.text()}` })
@@ -46,7 +46,6 @@ async function comeTo(page: Page, path: string) {
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/** Lists small touch targets, controls that appear only on hover, and overflow, at 100 % and 400 % zoom. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate<string[]>('[...phoneRules.listSmall(), ...phoneRules.listHoverOnly()]')
   if (await isTooWide(page)) faults.push('wider than the phone')
@@ -66,7 +65,7 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// The outer group is the engine's name, as in the other tests of `npm run test:browsers`.
+// As in all tests of `npm run test:browsers`, the outer group is the engine's name.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page works by touch and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {

@@ -21,7 +21,6 @@ async function expectSpoken(what: Locator, name: string, of = (lines: string[]) 
   await expect.poll(lines).toEqual(written(name).split('\n'))
 }
 
-/** Removes the rows of the table, because they differ by day. Keeps the column names. */
 function withoutCourts(lines: string[]): string[] {
   const groups = lines.flatMap((line, at) => (line.trim() === '- rowgroup:' ? [at] : []))
   return lines.slice(0, groups[1])

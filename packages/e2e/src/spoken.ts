@@ -1,4 +1,3 @@
-/** Converts an accessibility snapshot to a screen reader's words: role, name and state per line. */
 export function speak(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- (?:\/\w+:|img$)/.test(line))
   const said = lines.filter((line, at) => !isNameAgain(line, lines.slice(0, at)))
@@ -8,7 +7,6 @@ export function speak(snapshot: string): string {
 
 const depthOf = (line = '') => line.search(/\S|$/)
 
-/** True if the text inside a control only repeats the control's name. */
 function isNameAgain(line: string, before: readonly string[]): boolean {
   const words = /^\s*- text: (.*)$/.exec(line)?.[1]
   const parent = before.findLast((one) => depthOf(one) < depthOf(line))

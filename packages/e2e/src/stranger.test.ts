@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// Timeout in milliseconds. The demo needs minutes on two idle cores, and far longer on a busy machine.
+// Milliseconds. The demo needs minutes on two idle cores, and far longer on a busy machine.
 const makesWithinMs = 1_800_000
 
 const browser = await ownBrowser()

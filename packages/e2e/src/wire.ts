@@ -48,10 +48,7 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/**
- * Returns the answer of a captcha whose picture is a `data:` address. `look` returns the current picture; it is called
- * again after a wrong answer.
- */
+/** `look` returns the current picture as a `data:` address. It is called again after a wrong answer. */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')
@@ -69,7 +66,6 @@ export async function passOrder(sandbox: string, subject: SandboxCase, text: str
   if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 
-/** Finds a case at its court, including the captcha. Returns the parameter for `PUT /api/matters`. */
 export async function findCase(base: string, sandbox: string, token: string, wanted: SandboxCase): Promise<string> {
   const query = {
     unique_id: wanted.court,

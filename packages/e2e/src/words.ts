@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
-/** Isolates figures in Urdu, like `isolate-figures.ts` of the web app. */
+/** Does the same as `isolate-figures.ts` of the web app. */
 const keepOrder = (language: string, value: string) =>
   language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
 
-/** Returns a function that translates by namespace and key. Placeholders are filled from `values`. */
 export function wordsOf(language: string) {
   const files = new Map<string, Words>()
   const load = (namespace: string) => {

@@ -1,4 +1,3 @@
-/** Path of each court site in the sandbox. In the demo, connectors use the sandbox's address and this path. */
 export const sitePaths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',
   'hcservices-old': '/hcservices-host/ecourtindiaHC/',

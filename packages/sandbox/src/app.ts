@@ -34,7 +34,6 @@ import { createWorld, type World } from './world/world.ts'
 
 export interface SandboxOptions {
   clock?: Clock
-  /** Start of the sandbox's clock (ISO). Default: the real time. Ignored if `clock` is given. */
   now?: string
   seed?: string
 }
@@ -46,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** Header with a time that replaces the clock's time. The demo uses it to create a chamber's past. */
+/** The demo sends this header to create a chamber's past. */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -54,7 +53,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions expire by the real time, not by the sandbox's clock.
+  // Sessions expire by the real time, because the sandbox's clock can jump.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)

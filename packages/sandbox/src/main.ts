@@ -1,6 +1,5 @@
 import { buildSandbox } from './app.ts'
 
-/** Starts the sandbox on loopback: `node packages/sandbox/src/main.ts`. Settings: SANDBOX_PORT, PESHI_CLOCK. */
 const port = Number(process.env.SANDBOX_PORT ?? 3100)
 const app = await buildSandbox({ now: process.env.PESHI_CLOCK || undefined })
 

@@ -1,15 +1,12 @@
-/** Seeded random source. The same seed gives the same choices on every machine. */
 export interface Random {
   /** In [0, 1). */
   fraction(): number
-  /** Integer from `low` to `high`, both included. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
   pickSome<T>(list: readonly T[], count: number): T[]
 }
 
-/** FNV-1a hash, 32 bits. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
@@ -19,7 +16,6 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-/** Generator mulberry32, seeded with the hash of a text. */
 export function makeRandom(seed: string): Random {
   let state = hashText(seed)
   const fraction = () => {

@@ -128,7 +128,6 @@ describe.each(documentCourts)('cause list of %s', (court) => {
   })
 })
 
-/** Cases are added between matters of another bench, so that the benches alternate in the list. */
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   'the reader reads the list of %s with the items that were set',
   async (court) => {

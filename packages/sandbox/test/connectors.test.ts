@@ -50,7 +50,6 @@ const partyLines = (parties: WorldParty[]) =>
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const withoutCode = (advocate: string) => advocate.replace(/\([A-Z0-9/]+\)$/, '')
 
-/** Number of hearing rows on the site. Only Allahabad leaves out the first listing and the office's entries. */
 function shownHearings(subject: WorldCase): number {
   if (subject.court === 'hc-allahabad' || subject.court === 'hc-lucknow') return subject.sittings.length
   const byOffice = app.world.find(subject.id)?.objections.length && isNewGeneration(subject.court) ? 1 : 0
@@ -245,7 +244,7 @@ test('every demo case is found at its court, except the missing one', async () =
     const session = court.open(demo.court)
     const query = {
       by: 'case-number',
-      // In a district court, the code of the case type contains the complex.
+      // A district court's case type contains the court complex.
       caseType: demo.court.startsWith('dc-') ? `UPAD01,UPAD02,UPAD04|${demo.caseTypeCode}` : demo.caseTypeCode,
       number: String(demo.number),
       year: demo.year,

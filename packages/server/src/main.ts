@@ -120,10 +120,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // Load balancers see /readyz fail and send no new requests. Requests already received are answered.
+    // During the drain, /readyz fails, so that load balancers stop sending requests.
     const finished = queue.stop(3)
     await wait(config.drainMs)
-    // Cuts off requests that wait for a slow court. The client can repeat them.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()
@@ -136,7 +135,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** `scripts/start.mjs` resets the demo on this exit code. */
+/** `scripts/start.mjs` resets the demo when the server exits with this code. */
 const madeAnewExit = 75
 
 function endToBeMadeAnew(): void {

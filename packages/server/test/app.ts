@@ -62,7 +62,6 @@ export const testConfig: Config = {
 /** A Friday, 09:30 in India. */
 export const testMorning = new Date('2026-11-20T04:00:00Z')
 
-/** A clock that moves only by `forward`. */
 export function handClock(start = testMorning) {
   let now = start
   return {
@@ -79,10 +78,7 @@ interface Wishes {
   context?: Partial<Context>
 }
 
-/**
- * The whole app on a fresh database, without a socket. Use one per test file. If it is made in `beforeAll`, it is
- * closed after all tests; otherwise call `close`.
- */
+/** An app made in `beforeAll` is closed after all tests. Otherwise call `close`. */
 export async function testApp({
   routes = routesOf,
   clock = clockStartingAt(testMorning),
@@ -157,7 +153,7 @@ function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
       token ??= signIn?.()
       return (await token) ?? ''
     },
-    /** Types are looser than the contract's, so that a test can send wrong input with `as never`. */
+    /** The types are looser than the contract's, so that a test can send wrong input with `as never`. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E> = {} as InputOf<E>,

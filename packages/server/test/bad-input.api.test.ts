@@ -39,7 +39,6 @@ const wrongTypes = [{ nested: [1] }, [], [['x']], true, null, -1, 1e300, '']
 const wrongBodies = ['[]', '"text"', '12', 'null']
 const unreadableBodies = ['{"broken":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '\u0000']
 
-/** Timeout in ms for endpoints that start a process for each value. */
 const slowMs = 90_000
 
 const json = { 'content-type': 'application/json' }
@@ -139,7 +138,6 @@ describe('HTML, SQL and other dangerous text', () => {
   const textsOf = (endpoint: Endpoint) => fieldsOf(endpoint).filter(({ isText, isId }) => isText || isId)
   const withTexts = answering.filter(([, endpoint]) => textsOf(endpoint).length > 0)
 
-  // Slow, because each text makes a mail with a PDF.
   test.each(withTexts)(
     'dangerous text is stored as text or refused by %s',
     { timeout: 180_000 },

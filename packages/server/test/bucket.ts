@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An S3-compatible bucket that refuses what providers other than Amazon lack: ACLs and chunked signed bodies. */
+/** Refuses what S3 providers other than Amazon do not support: ACLs and chunked signed bodies. */
 export async function openTestBucket(bucket: string, accessKey: string) {
   const objects = new Map<string, { bytes: Buffer; mediaType: string }>()
   const refused: string[] = []

@@ -83,7 +83,6 @@ async function chamberWithSecret() {
 
 const wordsOf = ({ raw }: Answer<unknown>) => wordsIn(raw.rawPayload, String(raw.headers['content-type']))
 
-/** Text of a reply. Also reads workbooks, PDFs and zips that contain them. */
 async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
   if (mediaType.includes('spreadsheet')) {
@@ -143,7 +142,6 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Excludes leaving the chamber, because the person could then see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('people outside a sensitive matter’s team', () => {
@@ -194,7 +192,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** Endpoints that must show the owner a matter's names; otherwise the test would prove nothing. */
+/** The owner must see names at these endpoints; otherwise the test proves nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

@@ -58,9 +58,7 @@ export async function newRoomList(
   })
 }
 
-/**
- * Stores a courtroom's display board: `10:30 1` is item 1 at 10:30. The last line is also the time of the last reading.
- */
+/** A line `10:30 1` means item 1 at 10:30. The last line also sets the time of the last reading. */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {
     const [time = '', what = ''] = line.split(' ')

@@ -28,13 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => survivor.close())
 
-/** Arriving uploads detect repeats by offset, and secrets are never stored. */
 const isRemembered = ({ method, kind, access, readsOnly, isSecret, arrives }: Endpoint) =>
   method !== 'GET' && kind === 'json' && access !== 'public' && !readsOnly && !isSecret && !arrives
 
 const missedAfterMs = 31_000
 
-/** File addresses have a new signature each time. */
 const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\/api\/files\/[\w.-]+/g, '/api/files/…')
 
 let tried = 0

@@ -14,7 +14,6 @@ export async function testDatabase(): Promise<Db> {
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
-/** Idle embedded engines of this worker, reused because starting an engine takes a second. */
 const free: Embedded[] = []
 
 interface Embedded {
@@ -66,7 +65,7 @@ async function empty({ engine, tables }: Embedded): Promise<boolean> {
     tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL '),
   )
   const names = filled.rows.map(({ name }) => String(name))
-  // In replica mode triggers and foreign keys are off.
+  // Replica mode turns off triggers and foreign keys.
   await engine.execute(`BEGIN; SET LOCAL session_replication_role = replica;
     ${names.map((name) => `DELETE FROM ${name};`).join('')} DROP SCHEMA IF EXISTS pgboss CASCADE; COMMIT;`)
   if (names.length > 0) await engine.execute(`VACUUM ${names.join(', ')}`)
@@ -80,7 +79,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // DROP DATABASE may cut connections that are closing; their errors are ignored.
+  // `DROP DATABASE` may cut connections that are closing.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

@@ -12,9 +12,6 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
-// For tests of every endpoint of the contract. Do not name single endpoints in this file.
-
-/** A court that finds no cases, but whose pages of known cases can be opened. */
 export const emptyCourt: CourtAccess = {
   ...noCourts,
   isFindable: () => true,
@@ -29,10 +26,7 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/**
- * Kinds of record for an id, by the id's name in the refusal (`Not a valid matter id`). An id whose name is not here
- * may be of any kind.
- */
+/** Keys are names in refusals (`Not a valid matter id`). An id with another name may be of any kind. */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
@@ -144,7 +138,6 @@ const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
 
-/** Excludes streams, which never end. Only access to streams is tested. */
 export const answering = all
   .filter(([, { kind }]) => kind !== 'stream')
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
@@ -159,8 +152,8 @@ export interface OwnCall {
 }
 
 /**
- * Finds by trying which of a chamber's objects an endpoint accepts; null if none. An object that is found but refused
- * for another reason also counts. One chamber serves all endpoints; its rows are restored after use.
+ * Null if the endpoint accepts no object of a chamber. A refusal for a reason other than "not found" counts as
+ * accepted.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {
@@ -171,7 +164,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // The restore removes members who joined. The copy is a new object, so nothing cached by object stays.
+  // A new object, because `isolation.api.test.ts` caches members by this object.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

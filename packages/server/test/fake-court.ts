@@ -40,7 +40,6 @@ export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
     failing: null as CourtError | null,
     visits: [] as string[],
     unread: [] as UnreadRow[],
-    /** If set, answers wait for this promise, so that tests can make concurrent requests. */
     slow: null as Promise<void> | null,
     asksPicture: true,
     document: { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 an order') } as OrderDocument,

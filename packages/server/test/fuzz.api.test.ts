@@ -31,7 +31,7 @@ const othersOwn = () => [
   ...[other.member.chamberId, other.member.personId],
 ]
 
-/** The fixture's owner is an operator, who sees all chambers and tickets. */
+/** The fixture's owner is also an operator, who may read all chambers and support tickets. */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 
 async function ask(endpoint: Endpoint, input: Input) {

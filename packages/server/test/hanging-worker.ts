@@ -1,4 +1,3 @@
-// Worker process that starts one job and never ends the job.
 import { pino } from 'pino'
 import { z } from 'zod'
 import { openDoors } from '../src/platform/db/door.ts'

@@ -14,12 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Only the full test sends forty, because they wait almost a minute until the queue times out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
-/** Milliseconds, on a machine of the reference speed. */
 const mostMs = 50
 
-/** Longest CPU time of this thread in one turn of the event loop. Other load on the machine does not change it. */
+/** Measures CPU time, which other load on the machine does not change. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false

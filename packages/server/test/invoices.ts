@@ -4,7 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import type { Caller } from './app.ts'
 
-/** Billing identity. The GSTIN is invented and has a valid check digit. */
+/** The GSTIN is invented. Its check digit is valid. */
 export const testIdentity: BillingIdentity = {
   ...{
     name: 'Shukla Chambers',

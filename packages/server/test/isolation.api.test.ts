@@ -145,7 +145,6 @@ describe('another chamber', () => {
     }
   }
 
-  // Compares all rows once per batch of calls, because reading all rows takes longer than the calls.
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
   describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))(
     'endpoints starting with $first',

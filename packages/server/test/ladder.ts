@@ -11,10 +11,7 @@ interface Rungs<E extends Endpoint> {
   refused?: ChamberRole
 }
 
-/**
- * Checks common to all endpoints: 401, invalid input, another chamber's object, forbidden role. `endpoints.api.test.ts`
- * requires a ladder for every endpoint.
- */
+/** `endpoints.api.test.ts` requires a call of `ladder` for every endpoint. */
 export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
   const input = rungs.input ?? ({} as InputOf<E>)
 

@@ -37,10 +37,7 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/**
- * Objects that accept unknown keys: a passkey's browser data, a file's columns, a saved list. They are stored unchanged
- * or read by key.
- */
+/** These objects accept unknown keys, because they are stored unchanged or read by key. */
 const passkey = ['', '.clientExtensionResults', '.response']
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),

@@ -10,7 +10,7 @@ import { openPostgres } from '../src/platform/db/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Source of all test databases: a PGlite file, or a database to copy. */
+    /** A PGlite file, or the name of a database to copy. */
     migrated: string
   }
 }
@@ -18,7 +18,6 @@ declare module 'vitest' {
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const migrations = path('../migrations/')
 const cache = path('../../../node_modules/.cache/peshi-migrated/')
-/** Files that determine the data: migrations, and the engine with its settings. */
 const sources = [
   path('../src/platform/db/pglite.ts'),
   path('../src/platform/db/migrate.ts'),
@@ -43,7 +42,6 @@ export default async function prepare(project: TestProject) {
   return () => onServer(server, `DROP DATABASE ${name}`)
 }
 
-/** Cached until migrations or engine change: a new PGlite cluster takes seconds. */
 async function migrateFile(): Promise<string> {
   const file = join(cache, `${await hashSources()}.tar`)
   if (existsSync(file)) {
@@ -56,7 +54,6 @@ async function migrateFile(): Promise<string> {
   await client.close()
   await mkdir(cache, { recursive: true })
   await discardOld()
-  // Renamed when complete, so that other runs never see a partial file.
   const part = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(part, Buffer.from(await data.arrayBuffer()))
   await rename(part, file)

@@ -1,4 +1,3 @@
-// Every name must match itself wherever names are compared: in each Indian script, any length and spelling.
 import { getClient, listClients } from '@peshi/contract/clients/clients'
 import { checkNames } from '@peshi/contract/clients/conflicts'
 import { watchName } from '@peshi/contract/day/cause-lists'
@@ -56,7 +55,6 @@ const names = {
   'Ol Chiki': ['ᱨᱟᱢ ᱢᱩᱨᱢᱩ'],
 }
 
-/** How keyboards, copying and typists change a name. */
 const typings: ((name: string) => string)[] = [
   (name) => name.toUpperCase().normalize('NFD'),
   (name) => `\u202a${name.replace(/ /g, '\u00a0')}\u202c`,

@@ -8,10 +8,7 @@ import { explaining } from './query-plans/explaining-engine.ts'
 import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
-/**
- * `npm run plans` writes this page from more data. A chamber must own less than a hundredth of a table, otherwise a
- * scan is the right plan.
- */
+/** A chamber must own less than a hundredth of a table. Otherwise a full scan is the right plan. */
 const writesTo = process.env.PESHI_WRITE_PLANS
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
@@ -19,7 +16,7 @@ const world: World = writesTo
 
 const patience = 600_000
 
-// PostgreSQL only: the embedded engine makes the same plans but takes minutes to fill.
+// PostgreSQL only, because PGlite takes minutes to fill and makes the same plans.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no frequent statement scans a whole table that grows',
   { timeout: patience },

@@ -10,7 +10,6 @@ const people = (chamberId: string) =>
   `IN (SELECT person_id FROM membership WHERE chamber_id = '${chamberId}'
     UNION SELECT person_id FROM client_access WHERE chamber_id = '${chamberId}')`
 
-/** Reads the list of tables from the database's catalogue, so that no table is forgotten. */
 export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<SavedChamber> {
   const { engine } = app.db
   const listed = await engine.execute(`

@@ -26,7 +26,6 @@ interface Json {
 
 const text = fc.string({ unit: 'binary', maxLength: 60 })
 
-/** Values that break programs: all Unicode with lone surrogates, deep nesting, inherited property names. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 30 }),
@@ -112,7 +111,6 @@ function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   return changed
 }
 
-/** Inputs in the endpoint's shape with up to three parts replaced. Id fields get values from `ids`. */
 export function wildInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Input> {
   const shapeOf = (place: Place) => {
     const schema = endpoint[place]

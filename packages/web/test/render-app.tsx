@@ -79,7 +79,6 @@ interface Options {
   role?: ChamberRole
   expiresAt?: string | null
   answers?: Answers
-  /** Other pages besides `/`, with their static data. They show the same element. */
   pages?: Record<string, PageMeta>
   at?: string
 }

@@ -12,7 +12,7 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** `client` for a client; `admin` for owners and all other members. */
+  /** `admin` means any member of the chamber, not only an owner. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),
@@ -32,7 +32,6 @@ export type UserData = z.infer<typeof UserData>
 export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** Reply to a correct password when a second factor is required (`signInSecondStep`). */
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
 export const login = endpoint({
@@ -89,7 +88,7 @@ export const me = endpoint({
     userData: UserData,
     support: z.string().nullable(),
     is_to_be_deleted: z.boolean(),
-    /** Hash of the person's role and permissions. When the hash changes, a device deletes its cached data. */
+    /** Hash of the person's role and permissions. If the hash changes, the device deletes its cached data. */
     reach: z.string(),
   }),
 })

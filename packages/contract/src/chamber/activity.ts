@@ -42,10 +42,6 @@ export const ActivityEdit = z.enum([
 ])
 export type ActivityEdit = z.infer<typeof ActivityEdit>
 
-/**
- * Actions as `<what>.<done>`. Each has its words in the web app's `activity.json` (`did.<what>.<done>`); a test fails
- * for missing ones.
- */
 export const ActivityAction = z.enum([
   ...ActivityEdit.options,
   'hearing.past-added',
@@ -159,16 +155,15 @@ export const ActivityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
-/** `before` and `after` of an edit; otherwise values for the translated text. */
+/** An edit has `before` and `after`. Other actions have values for the translated text. */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
 export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,
-  /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
-  /** An `ActivityAction`; for a change in a court's record, `court.` and a `CaseEventKind`. */
+  /** An `ActivityAction`, or `court.` followed by a `CaseEventKind`. */
   action: z.string(),
   matter_id: MatterId.nullable(),
   matter_title: z.string().nullable(),

@@ -13,14 +13,12 @@ export const AlertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof AlertEvent>
 
-/** `instant`: at once, grouped; `digest`: once a day. */
 export const AlertWhen = z.enum(['off', 'instant', 'digest'])
 export type AlertWhen = z.infer<typeof AlertWhen>
 
 const AlertRow = z.object({ app: z.boolean(), email: AlertWhen, sms: AlertWhen, push: AlertWhen })
 export type AlertRow = z.infer<typeof AlertRow>
 
-/** An alert about a coming call cannot wait for a digest. */
 const CallWhen = z.enum(['off', 'instant'])
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
@@ -28,13 +26,12 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on 
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
 export type DigestAt = z.infer<typeof DigestAt>
 
-/** In India's time. */
+/** Times of day are in Indian time. */
 export const DigestTimes = z.object({ morning: TimeOfDay, evening: TimeOfDay })
 export type DigestTimes = z.infer<typeof DigestTimes>
 
 export const usualDigestTimes: DigestTimes = { morning: '07:00', evening: '19:00' }
 
-/** Quiet hours delay all alerts except `calls`: a case that will soon be called. */
 export const AlertPlan = z.object({
   events: z.object({
     calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),

@@ -12,7 +12,6 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** `is_on`: enabled by the operator. `to`: the person's address. */
 const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
 
 export const AlertSettings = z.object({
@@ -91,14 +90,12 @@ export const Dispatch = z.object({
   _id: DispatchId,
   channel: Channel,
   kind: DispatchKind,
-  /** Partly hidden if the address is not the reader's own. */
   to: z.string(),
   person: z.string().nullable(),
   state: DispatchState,
   problem: DispatchProblem.nullable(),
   detail: z.string().nullable(),
   tries: z.int(),
-  /** True if the receiving server never answered and the text is still stored. */
   may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),

@@ -45,7 +45,7 @@ export const createApiToken = endpoint({
   }),
   reply: ok({
     data: ApiToken,
-    /** Shown once; only its hash is stored. */
+    /** Only this reply contains the token. The server stores its hash. */
     token: z.string(),
     message: z.string(),
   }),

@@ -4,10 +4,6 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
 import { Activity, ActivityAction } from './activity.ts'
 
-/**
- * Entries of the access log: sign-ins, reads and exports. Each has its words in the web app's `audit.json`
- * (`did.<kind>`).
- */
 export const AccessKind = z.enum([
   'signed-in',
   'sign-in-failed',

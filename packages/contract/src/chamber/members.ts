@@ -6,12 +6,11 @@ import { ChamberId, InvitationId, PersonId } from '../platform/ids.ts'
 import { Email, InvitationToken, Joining } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-/** Roles for invitations and role changes. Owners hand over ownership; clients are invited from their matters. */
 export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** Contact and last visit are null for readers who may not change members. */
+/** `email`, `mobile` and `last_seen_at` are null for readers who may not change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),
@@ -51,7 +50,7 @@ export const listPeople = endpoint({
 
 const invited = ok({
   data: Invitation,
-  /** Shown once; only its hash is stored. */
+  /** Only this reply contains the link. The server stores its hash. */
   link: z.string(),
   message: z.string(),
 })
@@ -121,7 +120,6 @@ export const removeMember = endpoint({
   summary: 'Remove a member: their sessions in the chamber end at once, their work stays',
   params: member,
   body: z.object({
-    /** New assignee of the member's matters and hearings; null for none. */
     hand_to: PersonId.nullable().default(null),
   }),
   reply: ok({ message: z.string() }),
@@ -146,7 +144,7 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** True: the former owner stays an owner. False: becomes an advocate. */
+    /** False makes the former owner an advocate. */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

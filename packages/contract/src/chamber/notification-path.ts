@@ -10,7 +10,7 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
 
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }
 
-/** Web app path of a notification; null if its subject no longer exists. */
+/** Returns a path in the web app, or null if the notification's subject no longer exists. */
 export function notificationPath({
   kind,
   subject,

@@ -5,12 +5,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
-/**
- * Notification kinds. `about`: everyone who may change this subject is notified, unless people are named. `lines`:
- * events within half a day are grouped `per-matter` or `together`, so that a hundred new dates are one line. `event`:
- * topic in the alert plan. Each kind has its words in the web app's `notifications.json` (`said.<kind>`); a test fails
- * for missing ones.
- */
+/** `lines` says whether events within half a day are grouped by matter or all together. */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },
   'case.disposed': { about: 'Matter', lines: 'together', event: 'orders' },
@@ -72,7 +67,7 @@ export const NotificationSubject = z.enum([
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
-/** Values for the translated text: dates as `YYYY-MM-DD`, numbers, or the court's text. */
+/** Values for the translated text. Dates are `YYYY-MM-DD`. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 

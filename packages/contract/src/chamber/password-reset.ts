@@ -4,8 +4,7 @@ import { failures } from '../platform/messages.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
-// Password reset has three steps, each with a token. Unknown addresses get the same replies as known ones until
-// the code is checked. An operator's link contains the last step's token.
+// Unknown addresses get the same replies as known addresses until the code is checked.
 
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })

@@ -3,7 +3,6 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PlanPaymentId } from '../platform/ids.ts'
 
-/** `asked`: the gateway was not reached yet. `open`: the link is unpaid. Only `paid` takes effect. */
 export const PlanPaymentState = z.enum(['asked', 'open', 'paid', 'cancelled', 'expired'])
 export type PlanPaymentState = z.infer<typeof PlanPaymentState>
 
@@ -19,7 +18,7 @@ export const PlanPayment = z.object({
   paid_at: Instant.nullable(),
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
-  /** In paise: the amount of a second payment through the same link. The operator refunds it. */
+  /** In paise: the amount of a second payment through the same link. The operator must refund it. */
   to_be_refunded: z.int(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>

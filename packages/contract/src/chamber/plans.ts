@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
 
-/** Null: unlimited. */
+/** Null means unlimited. */
 export const PlanLimits = z.object({
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
@@ -15,36 +15,34 @@ export type PlanLimits = z.infer<typeof PlanLimits>
 export const LimitKind = z.enum(['people', 'matters', 'storage'])
 export type LimitKind = z.infer<typeof LimitKind>
 
-/** Amounts in paise. */
+/** Amounts are in paise. `price` is without tax, `total` with tax. */
 export const Plan = z.object({
   _id: z.string(),
   name: z.string(),
   months: z.int(),
-  /** Before tax. */
   price: z.int(),
   tax: z.int(),
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Last day of the plan if paid today, including the rest of the present plan. */
+  /** Last day of the plan if it is paid today. Unused days of the present plan are added. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `ending`: within the plan's last fifteen days. `grace`: after the last day, while everything still works. */
 export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
 export type PlanState = z.infer<typeof PlanState>
 
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null for a chamber without a plan. Such a chamber has no limits. */
+  /** Null means no plan and no limits. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),
   state: PlanState,
   ends_on: CourtDate.nullable(),
-  /** By the server's clock; negative in grace. */
+  /** Negative in the grace period. */
   days_left: z.int().nullable(),
   open_until: CourtDate.nullable(),
   limits: PlanLimits,

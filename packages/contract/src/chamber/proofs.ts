@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { digitsOf } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-// A code proves an e-mail address or mobile number. Unproven addresses get no reset or sign-in codes. A chamber can
-// write to outsiders only after one member has proven an address.
-
 const personally = { tag: 'account', access: 'person', personally: true } as const
 
 export const AddressKind = z.enum(['email', 'mobile'])

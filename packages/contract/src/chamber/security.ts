@@ -6,8 +6,6 @@ import { PasskeyId, SignInId } from '../platform/ids.ts'
 import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-// Sign-in security. Closed to programs' tokens (`personally`).
-
 const personally = { tag: 'account', access: 'person', personally: true } as const
 const changes = { ...personally, can: ['update', 'Account'] } as const
 const asks = { ...personally, can: ['read', 'Account'] } as const
@@ -62,10 +60,7 @@ export const getDeviceKey = endpoint({
   path: '/api/users/device_key',
   isSecret: true,
   summary: 'The keys with which this device encrypts its stored data',
-  /**
-   * Both keys have 32 bytes. `key` encrypts for the session; `written_key` encrypts the person's drafts and
-   * outlives the session.
-   */
+  /** Both keys have 32 bytes. `key` changes with each session. `written_key` encrypts drafts and stays the same. */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
 
@@ -93,7 +88,6 @@ export const beginSecondFactor = endpoint({
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     secret: z.string(),
-    /** `otpauth://`, for the QR code. */
     uri: z.string(),
   }),
 })
@@ -103,7 +97,6 @@ export const OneTimeCode = cleaned('number')
   .pipe(z.string().regex(/^\d{6}$/, 'Write the 6 digits of the code'))
 
 const RecoveryCodes = ok({
-  /** Ten single-use codes, shown once; only their hashes are stored. */
   recovery_codes: z.array(z.string()),
   message: z.string(),
 })
@@ -173,7 +166,7 @@ export const listPasskeys = endpoint({
   }),
 })
 
-/** JSON of WebAuthn Level 3 to and from the browser. */
+/** JSON format of WebAuthn Level 3. */
 const Options = ok({ token: z.string(), options: z.record(z.string(), z.unknown()) })
 const PasskeyResponse = z.looseObject({
   id: z.string().max(2000),

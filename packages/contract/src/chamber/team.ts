@@ -8,11 +8,9 @@ const id = z.object({ id: MatterId })
 export const TeamMember = z.object({ _id: PersonId, name: z.string() })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** A matter's team. A sensitive matter is visible only to it and the owners. */
 export const Team = z.object({
   is_sensitive: z.boolean(),
   members: z.array(TeamMember),
-  /** People to ask for access. If the matter is masked, the only field with data. */
   owners: z.array(TeamMember),
   is_masked: z.boolean(),
   can_change: z.boolean(),

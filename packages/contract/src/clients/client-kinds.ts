@@ -4,7 +4,7 @@ import { codeOf } from '../platform/cleaned.ts'
 export const ClientKind = z.enum(['person', 'company', 'government'])
 export type ClientKind = z.infer<typeof ClientKind>
 
-/** Form of consent (DPDP Act 2023, s. 6). */
+/** How consent was given (Digital Personal Data Protection Act 2023, section 6). */
 export const ConsentMeans = z.enum(['written', 'electronic', 'spoken'])
 export type ConsentMeans = z.infer<typeof ConsentMeans>
 
@@ -20,15 +20,12 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** How two names match: same letters, shared distinctive words, or same sound. */
 export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**
- * Reasons for a conflict. `opponent-is-client`: an opponent is a client. `party-is-client`: same, but our side is not
- * set. `own-side-opposed`: someone on our side is an opponent in another matter. `client-is-opponent`: the client is an
- * opponent in a matter of the chamber. `client-is-party`: same, but the side is not set. `confidential`: hidden from
- * this reader.
+ * `party-is-client` and `client-is-party` mean that nobody chose the chamber's side in the matter. `confidential` means
+ * that the reader may not see the match.
  */
 export const ConflictReason = z.enum([
   'opponent-is-client',
@@ -40,7 +37,6 @@ export const ConflictReason = z.enum([
 ])
 export type ConflictReason = z.infer<typeof ConflictReason>
 
-/** A copy of the conflict at the time when a person decided it. */
 export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,

@@ -7,9 +7,7 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
-/** Names that can only be compared letter by letter, because of their script. */
 const Uncompared = z.array(z.string())
-/** At most twenty of the chamber's names that can only be compared with names in the same script. */
 const KeptUncompared = z.array(z.string())
 
 export const Decided = z.object({

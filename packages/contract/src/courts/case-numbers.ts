@@ -1,18 +1,15 @@
-// The only grammar of Indian case numbers: used by paste, find, import, search, lists and orders.
 import { plainDigits } from '../platform/digits.ts'
 
 export interface CaseNumberInText {
-  /** `filing`: a filing number, perhaps of an unregistered case. `police`: an FIR. */
+  /** `filing`: a number before registration. `police`: the number of an FIR. */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
-  /** The type as written, without labels ("No.", "Case No."); empty if the number has none. */
   type: string
   number: string
   year: string
-  /** Position of the number in the text, including its type, in UTF-16 units. */
+  /** Position of type and number in the text, in UTF-16 units. */
   start: number
   end: number
   digitsAt: number
-  /** False if the type may have further words before the known ones, or if a range runs backwards. */
   isSure: boolean
   words: string
 }
@@ -62,7 +59,6 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-/** Types of applications. An application has its own number; beside a case number, only the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
@@ -99,14 +95,10 @@ const isKnownWord = (word: string) => {
     .filter(Boolean)
   return parts.length > 1 && parts.every((part) => part.length === 1 || vocabulary.has(part))
 }
-/** Capitals or dots inside a word mark an abbreviation. */
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
-/**
- * Finds all case numbers in a text, with type and position. `ownTypes` are the court's names of case types; the
- * longest one before a number is its type.
- */
+/** `ownTypes` are the court's names of case types. The longest name before a number is its type. */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
   const numbers: CaseNumberInText[] = []
@@ -117,7 +109,7 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
     const start = match.index
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
-    // Two digits are a year only after a slash or "of", and only if unambiguous.
+    // A year of two digits needs a slash or "of" before it.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
     const known = typeRun(text.slice(floor, start), floor)
     const own = ownType(text.slice(floor, start), floor, ownTypes)
@@ -163,7 +155,7 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
 
 const isRangeEnd = /^\s*(?:to|-)\s*$/i
 
-/** `WP/11/2024 to WP/15/2024` stands for five numbers. */
+/** `WP/11/2024 to WP/15/2024` names five cases. */
 function fromBefore(
   before: CaseNumberInText | undefined,
   type: string,
@@ -210,7 +202,7 @@ interface TypeBefore {
 function typeRun(before: string, offset: number): TypeBefore {
   let from = 0
   for (const match of before.matchAll(connectors)) from = match.index + match[0].length
-  // `Asha v. Ravi (WP/12/2024)`: an open bracket starts a new clause.
+  // In `Asha v. Ravi (WP/12/2024)`, the type begins after the bracket.
   const open = /(?:^|\s)\((?!.*\))/s.exec(before.slice(from))
   if (open) from += open.index + open[0].length
   const labelled = before.slice(from).replace(numberLabel, '')
@@ -259,13 +251,9 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
   return { type, words: type, start: offset + at, isSure: true }
 }
 
-/** A tribunal's bench between type and number: `OA/170/00123/2024`. */
+/** Removes a tribunal's bench: `170` in `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
-/**
- * Reads the words backwards from the last. Returns the index of the type's first word and the number of known
- * words.
- */
 function walkBack(words: readonly string[]): { first: number; known: number } {
   let first = words.length
   let known = 0
@@ -305,10 +293,7 @@ const unreadIn = (text: string, covered: readonly [number, number][]) =>
     .filter(({ 0: run, index }) => !covered.some(([from, to]) => index >= from && index + run.length <= to))
     .map(({ 0: run, index }) => ({ text: run, start: index }))
 
-/**
- * Distinct cases named in a text, by case or diary number. Leaves out police and filing numbers, and applications and
- * diary numbers beside their case.
- */
+/** Returns each case once. Applications are returned only if the text names no case. */
 export function casesNamed(text: string, ownTypes: readonly string[] = []): CaseNumberInText[] {
   const numbers = readCaseNumbers(text, ownTypes).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
   const cases = numbers.filter(({ kind }) => kind !== 'application')
@@ -323,7 +308,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** Whether a diary number belongs to the case before it: `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
+/** `SLP(C) 12/2024 (Diary No. 345/2024)` is one case, so its diary number is left out. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

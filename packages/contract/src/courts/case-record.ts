@@ -29,17 +29,11 @@ export const CourtOrder = z.object({
   judge: text,
   kind: z.enum(['order', 'judgment']),
   case_number: text,
-  /** The connector's reference to the document. It is never shown. */
   ref: z.record(z.string(), z.string()),
-  /** Address to open by hand if programs cannot fetch the document. */
   link: z.url().nullable(),
 })
 export type CourtOrder = z.infer<typeof CourtOrder>
 
-/**
- * A case as its court's site shows it, in the same shape for all courts. Dates are calendar dates; absent values are
- * null.
- */
 export const CaseRecord = z.object({
   court: CourtId,
   court_name: text,
@@ -47,7 +41,7 @@ export const CaseRecord = z.object({
   case_type: z.string(),
   case_number: z.string(),
   case_year: z.number().int(),
-  /** The court's notation if it differs from type/number/year. */
+  /** The court's own notation, if it is not type/number/year. */
   unique_case_number: text,
   filing_number: text,
   filing_date: date,
@@ -88,7 +82,6 @@ export const CaseRecord = z.object({
 })
 export type CaseRecord = z.infer<typeof CaseRecord>
 
-/** `Asha Devi v. State of U.P.`, in the usual case whatever the court prints. */
 export function caseTitle(record: Pick<CaseRecord, 'petitioners' | 'respondents'>): string {
   const first = (parties: Party[]) => inUsualCase(parties[0]?.name ?? '—')
   return `${first(record.petitioners)} v. ${first(record.respondents)}`

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
-/** Kinds of a day's list. An advance list is a forecast and creates no listing. */
+/** An advance list is a forecast and creates no listings. */
 export const ListKind = z.enum(['daily', 'supplementary', 'additional', 'fresh', 'unlisted', 'advance'])
 export type ListKind = z.infer<typeof ListKind>
 
-/**
- * How a listing was matched. `name` is a suggestion until confirmed; `sighting` was confirmed on the page; all others
- * are facts.
- */
+/** A match by `name` is a suggestion until a person confirms it. */
 export const MatchedBy = z.enum(['number', 'cnr', 'alias', 'name', 'sighting'])
 export type MatchedBy = z.infer<typeof MatchedBy>

@@ -1,7 +1,6 @@
 /**
- * Courts by the first four letters of a CNR: two for the state, two for the court. Benches of a high court share
- * them and are told apart by the next two characters, the establishment. Sources: CNRs on courts' pages, and
- * tables of public programs.
+ * Keys are CNR prefixes: two letters for the state, two for the court and, if it is known, two digits for the bench.
+ * Sources: CNRs on courts' pages, and public programs.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {
   SCIN: ['sci'],

@@ -22,7 +22,6 @@ export const ShippedDays = z.object({
       urls: z.array(z.url()).min(1),
     }),
   ),
-  /** Unconfirmed days, which are left out or listed as `no-sitting`. */
   gaps: z.array(z.enum(['vacations', 'single-days', 'moon', 'winter'])),
 })
 export type ShippedDays = z.infer<typeof ShippedDays>
@@ -70,7 +69,7 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Deletes the chamber's entries for these days. A shipped day without a chamber's entry becomes a working day. */
+    /** Days whose entries the chamber deletes. If only Peshi has an entry for a day, the day becomes a working day. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),

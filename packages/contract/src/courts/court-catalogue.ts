@@ -58,7 +58,6 @@ export const CourtComplex = z.object({
   code: z.string(),
   name: z.string(),
   establishments: z.array(z.string()),
-  /** The site needs an establishment for any search. */
   must_choose_establishment: z.boolean(),
 })
 export type CourtComplex = z.infer<typeof CourtComplex>

@@ -1,9 +1,6 @@
 import { addDays, type CourtDate } from '../platform/dates.ts'
 
-/**
- * Why a court is closed, or open as an exception. `no-sitting`: nothing is heard, but the registry is open or its closing
- * is not certain, so periods end on it as on any other day.
- */
+/** `no-sitting`: the court hears nothing, but a legal period can end on this day. */
 export type CourtDayKind = 'holiday' | 'vacation' | 'no-sitting' | 'working'
 
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'
@@ -19,17 +16,14 @@ export interface CourtCalendar {
   days: readonly CourtDay[]
 }
 
-/** National holidays by month and day, closed everywhere. All others come from the court's list. */
+/** National holidays by `MM-DD`. Every court is closed on them. */
 export const nationalHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
   '10-02': 'Gandhi Jayanti',
 }
 
-/**
- * Default: only the second Saturday is closed. A day wrongly taken as open ends a clock too early, which is harmless;
- * the opposite would end it too late.
- */
+/** Other Saturdays count as open, because a deadline that is too early is safer than one that is too late. */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }
@@ -46,7 +40,7 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/** Why the court is closed for filing on a date; null if open. A listed working day overrides everything. */
+/** Returns null if the court is open for filing. A listed working day overrides Sundays and Saturdays. */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
@@ -59,7 +53,7 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
   return null
 }
 
-/** Why the court hears nothing on a date: it is closed, or does not sit although its registry may be open. */
+/** Returns null if the court sits. */
 export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitting | null {
   const listed = calendar.days.find((day) => day.date === date)
   return listed?.kind === 'no-sitting' ? { why: 'no-sitting', name: listed.name } : whyClosed(calendar, date)
@@ -67,10 +61,9 @@ export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitt
 
 export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean => whyClosed(calendar, date) === null
 
-/** Limit of the search; no closure lasts longer. */
 const longestClosure = 200
 
-/** The date if the court is open, else the next open day; null if none within 200 days. */
+/** Returns the date itself or the next open day, or null if 200 days are closed. */
 export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate | null {
   for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
     const day = addDays(date, ahead)
@@ -79,6 +72,5 @@ export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate
   return null
 }
 
-/** True if closed days of a year are listed; otherwise only Sundays and Saturdays are known. */
 export const knowsYear = ({ days }: CourtCalendar, year: string): boolean =>
   days.some(({ date, kind }) => (kind === 'holiday' || kind === 'vacation') && date.startsWith(year))

@@ -39,6 +39,6 @@ export const foldCourtName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Folds a court's name and expands its abbreviations: `P&H HC` becomes `punjab and haryana high court`. */
+/** `P&H HC` becomes `punjab and haryana high court`. */
 export const fullCourtName = (name: string) =>
   forms.reduce((text, [form, full]) => text.replace(form, full), foldCourtName(name))

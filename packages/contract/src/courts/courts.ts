@@ -58,7 +58,7 @@ export const FindBy = z.enum(waysToFind)
 export type FindBy = z.infer<typeof FindBy>
 
 export const CaseType = z.object({
-  /** The site's code; differs between benches, so it is never used for another court. */
+  /** The site's code. Benches of one court use different codes. */
   code: z.string(),
   short: z.string(),
   title: z.string(),
@@ -98,7 +98,6 @@ export const courtForm = endpoint({
       by: z.array(FindBy),
       case_types: z.array(CaseType),
       lists: z.partialRecord(FindBy, z.array(FindList)),
-      /** When the types were read; null if from the catalogue. */
       read_at: Instant.nullable(),
     }),
   }),
@@ -107,7 +106,6 @@ export const courtForm = endpoint({
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 
-/** `late`: due but not read. `failing`: not read for two intervals. `never`: not read yet. */
 export const PartState = z.enum(['failing', 'late', 'never', 'read'])
 export type PartState = z.infer<typeof PartState>
 
@@ -118,9 +116,7 @@ export const CourtHealth = z.object({
   lists: z.object({
     are_read: z.boolean(),
     url: z.url().nullable(),
-    /** Days whose lists wait until somebody in the chamber enters a captcha. */
     waiting: z.array(CourtDate),
-    /** The chamber's matters of the next days whose list is not read, because their courtroom is not known. */
     unplaced: z.array(MatterId),
   }),
   state: PartState,

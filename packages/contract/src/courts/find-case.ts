@@ -13,7 +13,6 @@ export const CaseYear = z.coerce
   .min(1900, 'Write a year of four digits')
   .max(2100, 'Write a year of four digits')
 
-/** A captcha. Its answer continues the same session at the court. */
 export const Challenge = z.object({
   _id: ChallengeId,
   image: z.string(),
@@ -50,11 +49,10 @@ export const FindInput = z.object({
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
-  /** The site's code of the court complex or establishment, if the search form needs one. */
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
-  /** AOR code, or bar roll number such as `HR/1234/2011`. */
+  /** Code of an Advocate-on-Record, or bar roll number such as `HR/1234/2011`. */
   advocate_code: z.string().trim().max(30).optional(),
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),
@@ -76,18 +74,16 @@ export const FoundLine = z.object({
 })
 export type FoundLine = z.infer<typeof FoundLine>
 
-/** A row of the court's result that cannot be opened. */
 export const UnopenedRow = z.object({
   words: z.string(),
-  /** `page-failed`: the result has a link, and the case page behind it could not be read. */
   reason: z.enum(['no-link', 'unreadable', 'page-failed']),
 })
 export type UnopenedRow = z.infer<typeof UnopenedRow>
 
 const FindReply = ok({
-  /** Set if the court needs a captcha: repeat the request with `challenge_id` and `answer`. */
+  /** Null if the court needs no captcha. Otherwise repeat the request with `challenge_id` and `answer`. */
   challenge: Challenge.nullable(),
-  /** Cases read. Above five hits none is read; the caller picks from `choice`. */
+  /** Empty if the court found more than five cases. The caller then picks from `choice`. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
   unopened: z.array(UnopenedRow),
@@ -125,7 +121,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
-  /** Accepts any text, because an unknown court gets 404. `ecourts`, `crime` and `caveat` have their own endpoints. */
+  /** Any text is valid, so that an unknown court gets 404. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

@@ -9,10 +9,6 @@ export interface LabelledCase {
   unique_id: string
 }
 
-/**
- * Number of a case for display: the court's own; for the Supreme Court, type, number and year with slashes; else
- * `unique_id` without the court's prefix.
- */
 export function caseLabel(subject: LabelledCase): string {
   if (subject.unique_case_number) return subject.unique_case_number
   if (subject.hc_name === 'sci') return [subject.case_type, subject.case_number, subject.case_year].join('/')
@@ -30,7 +26,6 @@ export function courtNumberLabel(courtNumber: number): string {
 export const courtRoomLabel = (courtNo: string): string =>
   /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 
-/** Case id: court, type, number and year. Dashes and spaces in the type are removed. */
 export function caseUniqueId(
   court: CourtId | string,
   type: string,

@@ -1,4 +1,3 @@
-// Court names in Hindi and Urdu. API and database have the English names; screens and messages translate them.
 import type { Language } from '../platform/person.ts'
 
 export type LocalNames = Readonly<Record<string, readonly string[]>>
@@ -14,13 +13,9 @@ const grammars: Partial<Record<Language, Grammar>> = {
   ur: { at: 1, comma: '، ', district: 'ضلعی عدالت' },
 }
 
-/** False: court names are shown in English. */
 export const hasCourtNames = (language: Language): boolean => grammars[language] !== undefined
 
-/**
- * Translates a court's full or short English name; a name that is not known whole stays English.
- * `District Court, Agra` → `जिला न्यायालय, आगरा`, `NCLT Mumbai` → `एनसीएलटी मुंबई`.
- */
+/** `District Court, Agra` → `जिला न्यायालय, आगरा`. A name with an unknown word stays English. */
 export function nameCourts(json: LocalNames) {
   const names = new Map(Object.entries(json))
   return (name: string, language: Language): string => {

@@ -8,10 +8,9 @@ export const PartialList = z.object({
   court_title: z.string(),
   date: CourtDate,
   list_title: z.string(),
-  /** Share of case numbers in the document that are in an entry, 0 to 1. */
+  /** Share of the document's case numbers that were read, from 0 to 1. */
   read: z.number(),
   pages: z.number().nullable(),
-  /** Pages with case numbers but no entry, counted from 1. */
   unread_pages: z.array(z.number()),
   problems: z.array(z.string()),
 })

@@ -10,14 +10,12 @@ export const CaseEventKind = z.enum([
   'disposed',
   'renumbered',
   'coram-changed',
-  /** Listed for a day (`after`), moved within the list (room and item in both), removed (`before`). */
   'listed',
   'listing-moved',
   'unlisted',
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
-/** A change that a reading found. `before` and `after` are the court's text, or the date of an order. */
 export const CaseEvent = z.object({
   _id: z.uuid(),
   kind: CaseEventKind,
@@ -27,10 +25,7 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/**
- * `partly`: the site answers, but reading failed for some of the chamber's cases. `resting`: the operator's
- * servers failed too often and get no requests for a while.
- */
+/** `partly`: some of the chamber's cases could not be read. `resting`: requests are paused after repeated failures. */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>
 

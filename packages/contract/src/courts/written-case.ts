@@ -29,10 +29,7 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
-/**
- * `WRIT - C No. 012345 of 2024` → type as written, number without zeros, year. Null unless the text names exactly one
- * case.
- */
+/** Returns null unless the text names exactly one case. The number has no leading zeros. */
 export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
   const [one, other] = casesNamed(text)
   return one && !other ? { type: one.isSure ? one.type : one.words, number: one.number, year: one.year } : null
@@ -46,7 +43,6 @@ export function nameSameCase(one: string, other: string): boolean {
   return keysIn(one).some((key) => others.includes(key))
 }
 
-/** Caches keys, because boards compare the same few numbers every minute. */
 const known = new Map<string, readonly string[]>()
 const mostKnown = 2000
 
@@ -67,7 +63,6 @@ export function cnrsIn(text: string): string[] {
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
-/** Splits a text into its CNRs, the lines without a CNR, and words that look like a wrong CNR. */
 export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   const others = text.split(/\r\n|\r|\n/).flatMap((line) => {
     if (cnrsIn(line).length === 0) return line.trim() === '' ? [] : [line.trim()]
@@ -77,7 +72,7 @@ export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   return { cnrs: cnrsIn(text), others: [...new Set(others)] }
 }
 
-/** Parses text copied from orders, cause lists and messages; null without a case. */
+/** Returns null if the text names no case. */
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }

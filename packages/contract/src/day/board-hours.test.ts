@@ -42,7 +42,6 @@ describe('polling by the hour in India', () => {
     'the system time zone %s does not change the polling hours',
     (name) => {
       process.env.TZ = name
-      // Saturday 10:30 in India is Friday evening in Los Angeles; then Sunday in India, Saturday there.
       expect(isPollingAfter(false, at('10:30', '2026-11-21'))).toBe(true)
       expect(isPollingAfter(true, at('10:30', '2026-11-22'))).toBe(false)
       expect(isPollingAfter(true, at('08:30', '2026-11-21'))).toBe(false)

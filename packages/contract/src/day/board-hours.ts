@@ -1,4 +1,4 @@
-// Without zod, because the web app uses this file before it loads zod.
+// Do not import zod: the web app uses this file before it loads zod.
 
 import { inIndia } from '../platform/india-time.ts'
 
@@ -10,8 +10,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Returns whether boards are polled at this hour in India: yes in hours 10 to 16 except on Sundays, no before 9
- * and after 17. In hours 9 and 17 it returns `was`.
+ * Boards are polled from 10:00 to 16:59 in India, except on Sundays. From 9:00 to 9:59 and from 17:00 to 17:59 the
+ * result is `was`.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
@@ -20,7 +20,7 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** Whether boards are polled at this time, for callers that keep no previous state: not in hour 9, but in hour 17. */
+/** False from 9:00 to 9:59 and true from 17:00 to 17:59, because callers have no previous state. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -4,7 +4,7 @@ import type { BoardItem, BoardRoom } from './boards.ts'
 
 type Room = Pick<BoardRoom, 'court_no' | 'sr_no' | 'list' | 'case_number'>
 
-/** `Court No. 07`, `C7` and `7` are one room. */
+/** `Court No. 07`, `C7` and `7` are one courtroom. */
 export const roomKey = (text: string) =>
   text
     .toUpperCase()
@@ -12,7 +12,7 @@ export const roomKey = (text: string) =>
     .trim()
     .replace(/^0+(?=\d)/, '')
 
-/** Item without its list's letter (`33(D)`) or round: `123-P(2/5)`, the second of five passed over, is item 123. */
+/** Removes the list's letter in `33(D)`, and the round of passed-over items in `123-P(2/5)`. */
 export const itemKey = (text: string) =>
   text
     .toUpperCase()
@@ -31,10 +31,7 @@ const kinds: [RegExp, ListKind][] = [
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
-/**
- * True if the courtroom hears this item. If the board shows a case number, it decides; else courtroom and item
- * must match, and the lists must not differ.
- */
+/** Compares the case numbers. If they differ or one is missing, compares courtroom, list and item. */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
   if (room.case_number !== null && item.case_number !== null && nameSameCase(room.case_number, item.case_number))
@@ -51,5 +48,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Boards name fresh matters as a separate list, but their items continue the numbers of the daily list. */
+/** Boards show fresh matters as a separate list, but number them after the daily list. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -24,7 +24,6 @@ export const Board = z.object({
   court_id: CourtId,
   title: z.string(),
   rooms: z.array(BoardRoom),
-  /** The board's messages that belong to no courtroom, verbatim. */
   notices: z.array(z.string()),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
@@ -38,7 +37,6 @@ const Words = z.string().trim().min(1).max(120)
 export const BoardItem = z.object({
   court_no: Words.nullable().default(null),
   item: Words.nullable().default(null),
-  /** Null matches every list of the room. */
   list: Words.nullable().default(null),
   case_number: Words.nullable().default(null),
 })

@@ -29,7 +29,7 @@ export const openCalendarFeed = endpoint({
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     data: CalendarFeed,
-    /** Shown once; only its hash is stored. */
+    /** Only this reply contains the address. The server stores its hash. */
     address: z.url(),
     message: z.string(),
   }),

@@ -7,15 +7,10 @@ import { RoomState } from './boards.ts'
 
 export const CannotSay = z.enum([
   'no-board',
-  /** The board was read earlier today, but not recently. */
   'board-silent',
-  /** The item is on none of the lists that were read, so the items before it are unknown. */
   'not-on-list',
-  /** The courtroom jumped to a distant item, so its next items are unknown. */
   'jump',
-  /** The courtroom hears another list, and the list after that is unknown. */
   'other-list',
-  /** Passed over or held back. */
   'kept-back',
   'list-revised',
   /** The courtroom rarely reaches an item with this many items ahead. */
@@ -23,7 +18,6 @@ export const CannotSay = z.enum([
   'not-sitting',
   'at-lunch',
   'risen',
-  /** A board message says that the item is not heard today. */
   'adjourned',
 ])
 export type CannotSay = z.infer<typeof CannotSay>
@@ -31,19 +25,14 @@ export type CannotSay = z.infer<typeof CannotSay>
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
-    /** Uncalled items before this item; 0 if it is called next. */
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
     /** Null if the item may not be reached today. */
     to: Instant.nullable(),
-    /**
-     * Percentage of past cases that were called between `from` and `to`. Null if the times are defaults for this
-     * kind of court.
-     */
+    /** Percentage of past cases that were called between `from` and `to`. Null if the times are defaults. */
     confidence: z.number().nullable(),
     learned_from: z.number(),
-    /** The time is from the board's message, not from the queue. */
     is_from_message: z.boolean(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
@@ -52,7 +41,6 @@ export const LikelyTime = z.discriminatedUnion('state', [
 ])
 export type LikelyTime = z.infer<typeof LikelyTime>
 
-/** A video link of the courtroom, as the court's list or board prints it. */
 export const CallVideo = z.object({
   url: z.string(),
   meeting_id: z.string().nullable(),
@@ -80,7 +68,6 @@ export const Call = z.object({
   stage: z.string().nullable(),
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   person: Person.nullable(),
-  /** The board's message about this item or its courtroom, verbatim. */
   message: z.string().nullable(),
   video: CallVideo.nullable(),
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
@@ -88,20 +75,13 @@ export const Call = z.object({
 })
 export type Call = z.infer<typeof Call>
 
-/**
- * Calls of one person, or of unassigned matters, that collide: at one time in different courtrooms, or on one day
- * in different cities.
- */
 export const Clash = z.object({
   from: Instant,
   to: Instant,
   cities: z.array(z.string()),
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
-  /**
-   * People without a call at that time. `near` is their courtroom around that time; null if they are not in court
-   * today.
-   */
+  /** People without a call at the time of the clash. `near` is null if the person is not in court today. */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>
@@ -121,7 +101,6 @@ export const DayCalls = z.object({
   calls: z.array(Call),
   clashes: z.array(Clash),
   people: z.array(Person),
-  /** The reader's setting: alert when this many items are ahead. Null for no alert. */
   items_before: z.number().nullable(),
   alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
 })

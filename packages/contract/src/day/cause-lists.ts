@@ -9,7 +9,6 @@ import { inIndia } from '../platform/india-time.ts'
 const ListingId = z.uuid()
 const WatchedNameId = z.uuid()
 
-/** A matter on a day's list, or a case with a watched name. */
 export const Listing = z.object({
   _id: ListingId,
   /** Midnight in India at the start of `date`. */
@@ -26,7 +25,7 @@ export const Listing = z.object({
   stage: z.string().nullable(),
   connected_to: z.string().nullable(),
   matter_id: MatterId.nullable(),
-  /** The matter's title; for a suggestion the printed parties. */
+  /** The matter's title, or the printed parties if the listing is a suggestion. */
   ctitle: z.string(),
   case_number: z.string(),
   matched_by: MatchedBy,
@@ -42,7 +41,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** Days whose lists can be opened: from 30 days ago to today, or to yesterday before 18:00 in India. */
+/** From 18:00 in India `to` is today. Before 18:00 it is yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

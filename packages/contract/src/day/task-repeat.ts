@@ -9,7 +9,7 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** A day whose occurrence was skipped, or moved and made a separate task. */
+/** `moved_to` is null if the occurrence was skipped. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null
@@ -17,7 +17,7 @@ export interface LeftOut {
 
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
-/** The `count`-th occurrence after the first. The 31st falls on the last day of shorter months. */
+/** The 31st becomes the last day of shorter months. */
 function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
   const steps = count * interval
   if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
@@ -59,7 +59,7 @@ export function occurrencesIn(
   return found
 }
 
-/** Recalculates skipped and moved occurrences after the first day moved. Each keeps its position in the series. */
+/** After the first day moves, each left-out day keeps its position in the series. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

@@ -25,7 +25,7 @@ const DateOfTask = CourtDate.refine((date) => date >= '2000-01-01' && date < '22
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
 const Month = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Write the month as YYYY-MM')
 
-/** Minutes before the start; tasks without a time start at nine. */
+/** In minutes before the start. A task without a time starts at 09:00. */
 export const reminderChoices = [0, 10, 30, 60, 180, 1440, 2880, 10_080] as const
 const Reminder = z.int().min(0).max(43_200)
 
@@ -37,7 +37,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** Times are in India. */
+/** Times of day are in Indian time. */
 export const Task = z.object({
   _id: TaskId,
   title: z.string(),
@@ -179,9 +179,7 @@ export const updateTask = endpoint({
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
-    /** True: later occurrences move too. False: only this occurrence moves. */
     moves_all: z.boolean().optional(),
-    /** The version that the editor read. If it is outdated, the endpoint refuses with `task-changed`. */
     version: z.int().min(1).optional(),
   }),
   reply: one,

@@ -8,7 +8,6 @@ import { MatterId, OrderId } from '../platform/ids.ts'
 import { Clock } from '../trackers/clocks.ts'
 import { Task } from './tasks.ts'
 
-/** An order or document that appeared after the chamber began to follow the matter. */
 export const NewOrder = z.object({
   _id: OrderId,
   matter_id: MatterId,
@@ -30,25 +29,19 @@ export const today = endpoint({
       date: CourtDate,
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** From 16:00: tomorrow's entries, and the cities of unassigned matters. Null before. */
+      /** Null before 16:00 in India. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
-        /** Orders of the last seven days. */
         new_orders: z.number(),
-        /** Matters with a next date from today to six days ahead. */
         listed_week: z.number(),
-        /** Pending matters with no next date or a past one. */
         no_next_date: z.number(),
         total: z.number(),
       }),
-      /** Pending matters by next date: 14 days from today, with zeros. */
       load: z.array(z.object({ date: CourtDate, count: z.number() })),
       new_orders: z.array(NewOrder),
-      /** Deadlines within sixty days, nearest first; at most 8. Empty without permission to see deadlines. */
       clocks: z.array(Clock),
       clocks_past: z.number(),
-      /** The reader's and unassigned tasks due by today, overdue first; at most 10. */
       tasks: z.array(Task),
       tasks_overdue: z.number(),
     }),

@@ -20,7 +20,6 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** A direction that an order's text proposes. It is stored only after a person confirms or dismisses it. */
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
@@ -28,7 +27,6 @@ export const DirectionProposal = z.object({
   /** Counted from 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
-  /** The date was computed ("within four weeks") and is not in the text. */
   is_reckoned: z.boolean(),
   decided: Direction.nullable(),
 })
@@ -57,7 +55,6 @@ export const listProposals = endpoint({
   query: z.object({ matter_id: MatterId }),
   reply: ok({
     data: z.array(DirectionProposal),
-    /** False if the document is missing or a scan. */
     has_text: z.boolean(),
   }),
 })
@@ -76,7 +73,6 @@ export const saveDirection = endpoint({
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
-    /** The proposal's `key`. Sending the key again changes the decision. */
     proposal: z.string().max(80).nullable().default(null),
   }),
   reply: ok({ data: Direction, message: z.string() }),

@@ -5,13 +5,7 @@ import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { SentFile } from '../platform/uploads.ts'
 
-export const ReadingProblem = z.enum([
-  'locked',
-  'damaged',
-  /** Only the first pages are searchable. */
-  'too-long',
-  'cut-off',
-])
+export const ReadingProblem = z.enum(['locked', 'damaged', 'too-long', 'cut-off'])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
 export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
@@ -25,15 +19,13 @@ export const DocumentVersion = z.object({
   added_by: z.string().nullable(),
   added_at: Instant,
   view: DocumentView,
-  /** Signed addresses valid for ten minutes: display and download. */
+  /** Signed addresses, valid for ten minutes. */
   file: z.string(),
   download: z.string(),
   is_read: z.boolean(),
   pages: z.number().int().nullable(),
-  /** False for a scan. */
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
-  /** The file contains scripts. Peshi never runs them, but another program might. */
   has_scripts: z.boolean(),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
@@ -44,7 +36,6 @@ export const Document = z.object({
   name: z.string(),
   folder: z.string(),
   tags: z.array(z.string()),
-  /** A court's page that a person saved, printed or copied, and added. */
   is_court_page: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),
@@ -52,7 +43,9 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** Removes characters that file paths do not allow. */
+/**
+ * Tells the input test that the stored text may differ, because the server removes characters that paths do not allow.
+ */
 const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
 export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)

@@ -7,7 +7,6 @@ import { Matter } from './matters.ts'
 
 const text = z.string().nullable()
 
-/** A past day of the case, as its page tells it. */
 export const PageHearing = z.object({
   date: CourtDate,
   next_date: CourtDate.nullable(),
@@ -17,7 +16,6 @@ export const PageHearing = z.object({
 })
 export type PageHearing = z.infer<typeof PageHearing>
 
-/** A row of the page's orders. The document itself is not on the page. */
 export const PageOrderRow = z.object({
   date: CourtDate,
   number: text,
@@ -26,9 +24,7 @@ export const PageOrderRow = z.object({
 })
 export type PageOrderRow = z.infer<typeof PageOrderRow>
 
-/** A case as a page shows it: the page of one case, or a row of a search result. */
 export const PageCase = z.object({
-  /** Null if the page does not name its court. */
   court: CourtId.nullable(),
   court_name: text,
   cnr: text,
@@ -73,7 +69,6 @@ export const PageOrder = z.object({
 })
 export type PageOrder = z.infer<typeof PageOrder>
 
-/** Why no case could be read from a page. */
 export const PageProblem = z.enum([
   'no-results',
   'sign-in',
@@ -91,7 +86,6 @@ export const PageProblem = z.enum([
 ])
 export type PageProblem = z.infer<typeof PageProblem>
 
-/** Contents of a dropped page. A saved search result can contain several cases, and the details of one. */
 export interface ReadPage {
   form: 'html' | 'pdf' | 'text'
   cases: PageCase[]
@@ -99,21 +93,17 @@ export interface ReadPage {
   court: CourtId | null
   order: PageOrder | null
   problem: PageProblem | null
-  /** The page's text by line, cut if it is long. */
   words: string
 }
 
 const Known = z.object({ _id: MatterId, title: z.string() })
 
-/** `later_date`: the matter’s next date if the page’s is earlier and does not replace it. */
 const KnownCase = Known.extend({ later_date: CourtDate.nullable() })
 
 export const DroppedPage = z.object({
   name: z.string(),
   form: z.enum(['html', 'pdf', 'text']),
-  /** `known`: the chamber's matter of the same number or CNR. */
   cases: z.array(PageCase.extend({ known: KnownCase.nullable() })),
-  /** The chamber's own listings come first. `at` is the listing's position on the page. */
   listings: z.array(PageListing.extend({ at: z.number().int(), known: Known.nullable() })),
   listed: z.number().int(),
   court: CourtId.nullable(),
@@ -135,14 +125,13 @@ export const readDroppedPage = endpoint({
   can: ['create', 'Matter'],
   readsOnly: true,
   summary: 'Read a court’s page that a person saved, printed or copied. Nothing is kept, and no court is asked',
-  /** `court` is the person's choice if the page does not name its court. */
   query: z.object({ name, court: CourtId.optional() }),
   upload: ['application/octet-stream'],
   mostBytes: mostPageBytes,
   reply: ok({ data: DroppedPage }),
 })
 
-/** Positions in `cases` or `listings`, separated by commas: `0,3,4`. */
+/** Positions in `cases` or `listings`: `0,3,4`. */
 const Picks = z
   .string()
   .regex(/^\d+(?:,\d+)*$/, 'Choose at least one')
@@ -162,7 +151,6 @@ export const keepDroppedPage = endpoint({
     keep: z.enum(['case', 'listings', 'order']),
     picks: Picks.default([0]),
     court: CourtId.optional(),
-    /** The matter to update. Without it, the page's case becomes a new matter. */
     matter_id: MatterId.optional(),
   }),
   upload: ['application/octet-stream'],

@@ -5,11 +5,10 @@ import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** The chamber's side; `other` is an intervenor, an amicus, a caveator. */
+/** `other`: an intervenor, amicus curiae or caveator. */
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
 export type Side = z.infer<typeof Side>
 
-/** Relation of the later matter to the earlier: bail application, trial, appeal. `connected` has no direction. */
 export const LinkKind = z.enum([
   'bail',
   'trial',
@@ -49,7 +48,7 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/** `matter_id`, the later matter, is the `kind` of `of_matter_id`. */
+/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 
@@ -67,7 +66,6 @@ export const LinkSuggestion = z.object({
   matter: FamilyMatter,
   kind: LinkKind,
   is_later: z.boolean(),
-  /** `below`: one matter is the lower court's case in the other's record. */
   reason: z.enum(['same-fir', 'below']),
   shared: z.string(),
 })
@@ -126,10 +124,7 @@ export const linkMatters = endpoint({
   body: z.object({
     other_id: MatterId,
     kind: LinkKind,
-    /**
-     * True: the matter in the path is the `kind` of the other matter. False: the other matter is the `kind` of the
-     * matter in the path.
-     */
+    /** True if the matter in the path is the later matter. */
     is_later: z.boolean().default(true),
   }),
   reply: family,

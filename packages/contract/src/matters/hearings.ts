@@ -16,7 +16,6 @@ export const HearingOutcome = z.object({
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 
-/** A matter in court on a day. A matter on two lists has two entries. */
 export const HearingEntry = z.object({
   _id: HearingId.nullable(),
   matter_id: MatterId,
@@ -35,14 +34,14 @@ export const HearingEntry = z.object({
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),
   item: z.string().nullable(),
-  /** `HH:MM` in India, if known: tribunals and commissions fix times. */
+  /** `HH:MM` in India; null if unknown. */
   time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The next date that is not in use, if the court's and the chamber's differ. `by` says whose it is. */
+  /** The next date that is not used, if the court and the chamber have different dates. `by` says whose date it is. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
@@ -153,11 +152,10 @@ export const hearingQueues = endpoint({
   reply: ok({
     data: z.object({
       /**
-       * Pending matters without a future date whose last outcome did not reserve or close them; `data` has at most
-       * 200.
+       * Pending matters without a future date, except matters that are reserved for judgment or closed. `data` has at
+       * most 200.
        */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** Past hearings without an outcome, newest first; `data` has at most 200. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),
@@ -173,7 +171,6 @@ export const hearingLoad = endpoint({
     .object({
       from: CourtDate,
       to: CourtDate,
-      /** Excludes this matter from the count, because its next date is being chosen. */
       matter_id: MatterId.optional(),
     })
     .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })

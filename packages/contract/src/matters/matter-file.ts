@@ -3,14 +3,11 @@ import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** Database row: text, numbers, booleans, lists; dates `YYYY-MM-DD`, instants ISO 8601. */
+/** Dates are `YYYY-MM-DD`; instants are ISO 8601. */
 const Row = z.record(z.string(), z.json())
 const text = z.string().nullable()
 
-/**
- * Exported matter: `matter.json` beside its files. Readable without this product; `format` changes only if an older
- * reader would misread it.
- */
+/** Content of `matter.json` in an exported matter. Change `format` only if old readers would misread the file. */
 export const MatterFile = z.object({
   format: z.literal('peshi-matter-1'),
   made_at: Instant,
@@ -44,7 +41,6 @@ export const MatterFile = z.object({
     }),
   ),
   documents: z.array(z.object({ name: z.string(), folder: z.string(), version: z.number(), file: text })),
-  /** The chamber's data by kind (`hearing`, `note`, `direction`, …), as rows. */
   chamber: z.record(z.string(), z.array(Row)),
   people: z.record(z.string(), z.string()),
 })

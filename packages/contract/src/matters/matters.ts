@@ -18,7 +18,7 @@ export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
   is_sensitive: z.boolean(),
-  /** The reader has no access: the title is a fixed text; parties and file number are empty. */
+  /** True if the reader has no access. The title is then a fixed text, and parties and file number are empty. */
   is_masked: z.boolean(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
@@ -26,7 +26,6 @@ export const Matter = z.object({
   court_id: CourtId,
   court_title: z.string(),
   our_side: Side.nullable(),
-  /** Case id, court first; `caseLabel` formats it. */
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
   matter_id: CaseId.nullable(),
@@ -48,7 +47,7 @@ export type Matter = z.infer<typeof Matter>
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** The court's value and the chamber's value, side by side. Neither overwrites the other. */
+  /** Values of the court and of the chamber. Neither overwrites the other. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
   counts: z.object({
@@ -59,7 +58,6 @@ export const MatterDetail = Matter.extend({
     tasks: z.number(),
   }),
   sync: z.object({
-    /** `needs-look`: the court shows a captcha. */
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
     orders_done: z.number(),
     orders_total: z.number(),
@@ -128,7 +126,6 @@ export const getMatter = endpoint({
   summary: 'One matter with the court’s record, hearings included',
   params: id,
   query: z.object({
-    /** True if a device fetches the matter in advance. The access log records it as such. */
     ahead: z.stringbool().default(false),
   }),
   reply: ok({ data: MatterDetail }),
@@ -235,7 +232,6 @@ export const editPublicData = endpoint({
 export const MatterGroup = z.enum(['hc_name', 'case_status', 'case_year'])
 export type MatterGroup = z.infer<typeof MatterGroup>
 
-/** Count of matters by value; `_id` is a court, a status or a year. */
 export const MatterCount = z.object({ _id: z.string(), title: z.string(), count: z.number() })
 export type MatterCount = z.infer<typeof MatterCount>
 
@@ -261,7 +257,7 @@ const ExportFields = z
   .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
   .pipe(z.array(ExportField).min(1))
 
-/** `YYYY-MM-DD,YYYY-MM-DD`, inclusive: matters by next date. */
+/** `YYYY-MM-DD,YYYY-MM-DD`, both days included. */
 const Range = z
   .string()
   .transform((text) => text.split(','))

@@ -9,12 +9,11 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Note = z.object({
   _id: NoteId,
   matter_id: MatterId,
-  /** HTML that the server sanitised: only the editor's tags, no styles or scripts, no addresses except in links. */
+  /** The server sanitised the HTML: it has only the editor's tags. */
   html: z.string(),
   text: z.string(),
   is_private: z.boolean(),
   is_pinned: z.boolean(),
-  /** From 1; a stale version is rejected on save. */
   version: z.number(),
   author: Person,
   created_at: Instant,
@@ -44,7 +43,7 @@ export const listNotes = endpoint({
 
 export const noteAtMost = 200_000
 
-/** HTML of the editor; a mention is `<span data-mention="<person's id>">@Name</span>`. */
+/** A mention is `<span data-mention="<person's id>">@Name</span>`. */
 const Html = z.string().max(noteAtMost, 'Use at most 200,000 characters')
 
 export const createNote = endpoint({

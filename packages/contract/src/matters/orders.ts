@@ -24,7 +24,7 @@ export const Order = z.object({
   document: OrderDocument,
   problem: z.string().nullable(),
   link: z.string().nullable(),
-  /** Signed address valid for ten minutes; null without a document. */
+  /** Signed address, valid for ten minutes. Null without a document. */
   file: z.string().nullable(),
   size: z.number().nullable(),
   pages: z.number().int().nullable(),

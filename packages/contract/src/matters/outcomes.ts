@@ -27,6 +27,5 @@ export type Outcome = z.infer<typeof Outcome>
 const ending: readonly Outcome[] = ['disposed', 'allowed', 'dismissed', 'dismissed-in-default', 'transferred']
 export const endsMatter = (outcome: Outcome) => ending.includes(outcome)
 
-/** Outcomes without a next date: ended, or reserved for judgment. */
 export const dateless: readonly Outcome[] = [...ending, 'reserved']
 export const needsNextDate = (outcome: Outcome) => !dateless.includes(outcome)

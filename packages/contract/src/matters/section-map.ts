@@ -1,11 +1,11 @@
-/** The codes in force until 30 June 2024 and their successors of 1 July 2024. */
+/** The codes in force until 30 June 2024, each followed by its successor of 1 July 2024. */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
 export type CodeAct = (typeof codeActs)[number]
 
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
-  /** `court`: the pair is in a court's list of case types. `general`: general knowledge, to be verified. */
+  /** `court`: the pair is in the Allahabad High Court's list of case types. `general`: the pair was not verified. */
   source: 'court' | 'general'
 }
 
@@ -18,10 +18,6 @@ const pairs =
       source: fromCourt.includes(section) ? 'court' : 'general',
     }))
 
-/**
- * Corresponding sections of the old and new codes that daily work needs. Pairs confirmed by the Allahabad High Court's
- * list of case types are marked; all others are to be verified.
- */
 export const sectionPairs: readonly SectionPair[] = [
   ...pairs(
     'IPC',
@@ -80,13 +76,10 @@ export const sectionPairs: readonly SectionPair[] = [
   ...pairs('IEA', 'BSA')({ '65B': '63' }),
 ]
 
-/** Normalises `420 ` → `420`, `304-A` → `304A`, `103 (1)` → `103(1)`. */
+/** `304-A` → `304A`, `103 (1)` → `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
-/**
- * The corresponding section in the other code. A section without its sub-section (`318` for `318(4)`) matches if only
- * one begins with it. Null for special acts and unknown sections.
- */
+/** Returns null for unknown sections. `318` finds `318(4)` if no other section begins with `318`. */
 export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
   const wanted = plain(section)
   const side = (pair: SectionPair) => [pair.old, pair.new].find((one) => one.act === act)
@@ -109,10 +102,7 @@ export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
-/**
- * Parses a police line such as `भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352`. A line without sections gives the
- * act alone.
- */
+/** A line without sections gives the act alone. */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
   if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]
@@ -128,10 +118,7 @@ const inRange = (section: string, from: number, to: number) => {
   return number >= from && number <= to
 }
 
-/**
- * True if the victim must not be named (BNS s. 72 with ss. 64 to 71, before it IPC s. 228A with ss. 376 to 376E; POCSO
- * s. 23). By sections only: a person still checks.
- */
+/** True if the law forbids naming the victim: BNS s. 72, IPC s. 228A and POCSO s. 23. A person must still check. */
 export const withholdsNames = (sections: readonly { act: string; section: string }[]): boolean =>
   sections.some(
     ({ act, section }) =>

@@ -5,7 +5,6 @@ import { CourtId, MatterId } from '../platform/ids.ts'
 
 const SightingId = z.uuid()
 
-/** A matter's number found on a page of a partly read cause list. Not a listing until a person confirms it. */
 export const Sighting = z.object({
   _id: SightingId,
   date: CourtDate,
@@ -16,7 +15,6 @@ export const Sighting = z.object({
   matter_id: MatterId,
   title: z.string(),
   case_number: z.string(),
-  /** The document's page, counted from 1. */
   page: z.number(),
   near_item: z.string().nullable(),
   court_no: z.string().nullable(),

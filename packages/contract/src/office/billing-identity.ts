@@ -13,7 +13,6 @@ export const Gstin = upper.refine(
   isGstin,
   naming(/[A-Z0-9]/, 'This is no GSTIN: its 15 characters and check digit do not fit'),
 )
-/** Service codes: 9982 is legal and accounting services. */
 export const Sac = codeOf(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to six digits')
 export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
 export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)
@@ -41,7 +40,7 @@ export const BillingIdentity = z.object({
   upi: cleaned('address')
     .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/, naming(/[\w.@-]/, 'A UPI id looks like name@bank'))
     .nullable(),
-  /** Number prefix: `INV` gives `INV/26-27/000001`. */
+  /** `INV` gives invoice numbers such as `INV/26-27/000001`. */
   series: upper
     .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
     .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')

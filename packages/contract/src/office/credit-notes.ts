@@ -6,9 +6,7 @@ import { Email } from '../platform/person.ts'
 import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum } from './invoice-sum.ts'
 
-/**
- * Last day on which a credit note reverses tax: 30 November after the invoice's financial year (CGST Act, s. 34(2)).
- */
+/** Last day for a credit note with tax: 30 November after the invoice's financial year (CGST Act, s. 34(2)). */
 export function lastDayToCredit(issued_on: CourtDate): CourtDate {
   const [year = 0, month = 1] = issued_on.split('-').map(Number)
   return `${month > 3 ? year + 1 : year}-11-30`

@@ -22,10 +22,7 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
   }
 }
 
-/**
- * Sum of a credit note in whole rupees, with the invoice's taxes. The last note takes the entire rest, so that no paise
- * remain; null if the rest is smaller.
- */
+/** Returns null if the invoice has less left to credit. The last note takes the exact rest, so that no paise remain. */
 export function sumCredit(
   invoice: ToCredit,
   notes: readonly { sum: InvoiceSum }[],

@@ -8,7 +8,6 @@ import { DispatchProblem, DispatchState } from '../platform/sending.ts'
 export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-note'])
 export type MailedPaper = z.infer<typeof MailedPaper>
 
-/** Limits of mails per day, first for one invoice with all its documents, then for the chamber. */
 export const mostMailsOfInvoice = 10
 export const mostInvoiceMailsOfDay = 300
 
@@ -18,7 +17,7 @@ export const InvoiceMail = z.object({
   to: z.string(),
   by: z.string().nullable(),
   at: Instant,
-  /** Null after the delivery log entry expired. */
+  /** Null if the delivery log no longer has the mail. */
   state: DispatchState.nullable(),
   problem: DispatchProblem.nullable(),
 })

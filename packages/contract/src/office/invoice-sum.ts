@@ -3,21 +3,17 @@ import { stateTaxName } from '../platform/gst-states.ts'
 import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 
 /**
- * GST treatment. `none`: the supplier is not registered. `exempt`: an advocate's services to a non-business or small
- * business (Notification 12/2017-CT(Rate), entry 45). `reverse-charge`: an advocate's services to a business, which
- * pays the tax itself (13/2017-CT(Rate)); the invoice adds none. `forward`: added to the total.
+ * Legal sources: `exempt`, Notification 12/2017-CT(Rate), entry 45. `reverse-charge` (the client pays the tax),
+ * Notification 13/2017-CT(Rate).
  */
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** A supplier without a GSTIN charges no tax, whatever the draft says. */
+/** A supplier without a GSTIN may not charge tax. */
 export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
   mode === 'forward' && supplier?.gstin === null ? 'none' : mode
 
-/**
- * `fee`: for work. `disbursement`: paid on the client's behalf (court fee, process fee, typing), not part of the
- * taxable value (CGST Rule 33, pure agent).
- */
+/** A `disbursement` was paid for the client, such as a court fee. It is not taxed (CGST Rule 33, pure agent). */
 export const ItemKind = z.enum(['fee', 'disbursement'])
 export type ItemKind = z.infer<typeof ItemKind>
 
@@ -28,32 +24,31 @@ export const TaxLine = z.object({
 })
 export type TaxLine = z.infer<typeof TaxLine>
 
-/** Sum of an invoice, in paise. */
+/** Amounts are in paise. */
 export const InvoiceSum = z.object({
   fees: z.int(),
   disbursements: z.int(),
   taxes: z.array(TaxLine),
-  /** Tax that the recipient owes to the government. No total includes it. */
+  /** Tax that the client pays to the government. `total` does not include it. */
   reverse_charge: z.array(TaxLine),
-  /** Added to reach a whole rupee; negative if rounded down. */
+  /** Paise added to reach a whole rupee; negative if rounded down. */
   rounding: z.int(),
   total: z.int(),
-  /** Income tax that the client is expected to withhold from the fees. No total includes it. */
+  /** Income tax that the client is expected to withhold. It is not subtracted from `total`. */
   tds: z.int(),
 })
 export type InvoiceSum = z.infer<typeof InvoiceSum>
 
 export interface ToSum {
-  /** Prices in whole rupees. */
+  /** Prices are in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
   /** Percent of the fees, such as 18. */
   taxPercent: number
-  /** State of the supplier and place of supply; null if unknown. */
+  /** GST State codes. Null if unknown. */
   from: string | null
   place: string | null
   tdsPercent: number
-  /** To the nearest rupee, half up. */
   isRounded: boolean
 }
 
@@ -61,7 +56,7 @@ const hundredths = (percent: number) => Math.round(percent * 100)
 
 export type Tax = Omit<TaxLine, 'amount'>
 
-/** Within a State half the tax is the Union's and half the State's; otherwise, or if unknown, one integrated tax. */
+/** In one State the tax is half CGST, half SGST. If the States differ or are unknown, it is IGST. */
 function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
   if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
   return [
@@ -103,6 +98,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/** Amount due: the open amount less the tax still expected to be withheld. */
+/** The amount excludes tax that the client is still expected to withhold. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

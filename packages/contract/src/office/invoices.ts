@@ -9,7 +9,6 @@ import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
 import { Receipt } from './receipts.ts'
 
-/** `sent`: issued and unpaid. `overdue`: past due and open. `credited`: fully credited. */
 export const InvoiceState = z.enum(['draft', 'sent', 'part-paid', 'paid', 'overdue', 'credited', 'cancelled'])
 export type InvoiceState = z.infer<typeof InvoiceState>
 
@@ -68,13 +67,10 @@ export const Invoice = z.object({
   is_rounded: z.boolean(),
   note: z.string(),
   sum: InvoiceSum,
-  /** In paise: received, drawn from an advance, or withheld as tax. */
   paid: z.int(),
   tds_proved: z.int(),
-  /** In paise: the credited amount, and its part of the expected TDS. */
   credited: z.int(),
   credited_tds: z.int(),
-  /** Open part of the total; 0 for drafts and cancelled invoices. */
   open: z.int(),
   issued_on: CourtDate.nullable(),
   due_on: CourtDate.nullable(),
@@ -90,7 +86,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
   credit_notes: z.array(CreditNote),
-  /** Client money held, in paise. */
+  /** In paise: the client's money that the chamber holds. */
   advance: z.int(),
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
@@ -287,14 +283,14 @@ export const SharedInvoice = Invoice.pick({
     ifsc: true,
     upi: true,
   }),
-  /** Amount due in paise, less the tax that the client is expected to withhold. */
+  /** In paise, without the tax that the client is expected to withhold. */
   to_pay: z.int(),
-  /** `upi://pay?…` with the amount; null without a UPI id or an open amount. */
+  /** Address `upi://pay?…` with the amount. Null if there is no UPI id or nothing to pay. */
   upi_link: z.string().nullable(),
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** The token is in the body, because addresses are logged. */
+/** The token is in the body, because servers log addresses. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

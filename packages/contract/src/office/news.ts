@@ -18,12 +18,10 @@ export const NewsItem = z.object({
 export type NewsItem = z.infer<typeof NewsItem>
 
 export const NewsSource = z.object({
-  /** The feed's name, else its host; null if none is configured. */
   name: z.string().nullable(),
   host: z.string().nullable(),
   is_sandbox: z.boolean(),
   read_at: Instant.nullable(),
-  /** Start of failures; the last copy is shown meanwhile. */
   failing_since: Instant.nullable(),
 })
 export type NewsSource = z.infer<typeof NewsSource>
@@ -53,7 +51,7 @@ export const getNews = endpoint({
   params: z.object({ id: NewsId }),
   reply: ok({
     data: NewsItem.extend({
-      /** Sanitised, without images; null if the feed has only the excerpt. */
+      /** Sanitised HTML without images. Null if the feed has only an excerpt. */
       html: z.string().nullable(),
     }),
     meta: z.object({ source: NewsSource }),

@@ -3,18 +3,13 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, InvoiceId, MatterId, ReceiptId } from '../platform/ids.ts'
 
-/**
- * Movements of money. `payment`: for an invoice. `advance`: client money before an invoice. `drawn`: from an advance to
- * an invoice. `refund`: from an advance to the client. `freed`: by a credit note, from a paid invoice to the client's
- * money.
- */
 export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund', 'freed'])
 export type ReceiptKind = z.infer<typeof ReceiptKind>
 
 export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** Limit for typing errors: a thousand crore rupees, in paise. */
+/** In paise: a thousand crore rupees. The limit catches typing errors. */
 export const mostPaise = 1_000_000_000_000
 
 const Amount = z.int('Write an amount').min(1, 'Write an amount').max(mostPaise, 'This is too much')
@@ -37,7 +32,6 @@ export const Receipt = z.object({
   from_name: z.string(),
   recorded_by: z.string().nullable(),
   recorded_at: Instant,
-  /** Voided: no longer counted, keeps its number. */
   voided_at: Instant.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -104,7 +98,6 @@ export const LedgerLine = z.object({
   receipt_id: ReceiptId.nullable(),
   method: PaymentMethod.nullable(),
   reference: z.string().nullable(),
-  /** Change of the client's debt and of the client's money held, in paise. */
   owed: z.int(),
   held: z.int(),
   owed_after: z.int(),

@@ -8,7 +8,7 @@ export interface ReportShape {
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /** Default range of dates, in days from today. */
+  /** In days from today. */
   reach?: readonly [from: number, to: number]
 }
 
@@ -34,7 +34,6 @@ export const adjournmentReasons = {
   time_given: ['counter-time', 'rejoinder-time'],
 } as const
 
-/** Groups of work by the first part of the activity's action; all others are `other`. */
 export const actionsOfWork = {
   matters: ['matter'],
   hearings: ['hearing'],
@@ -45,7 +44,7 @@ export const actionsOfWork = {
   money: ['invoice'],
 } as const
 
-/** All reports in menu order. Without zod, because the web app uses it to parse addresses. */
+/** In menu order. Do not import zod: the web app uses this file to parse addresses. */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },
   'matters-by-stage': { ...ofMatters, filters: ['court', 'person'] },
@@ -80,7 +79,6 @@ export type ReportKind = keyof typeof reportShapes
 export const reportKinds = Object.keys(reportShapes) as ReportKind[]
 export const shapeOf = (kind: ReportKind): ReportShape => reportShapes[kind]
 
-/** Age in calendar years since the case number's year; each number is an upper bound. */
 export const ageSteps = [
   ['this-year', 0],
   ['to-2', 2],

@@ -11,7 +11,7 @@ export const mostReportRows = 1000
 
 export const ReportRow = z.object({
   key: z.string().nullable(),
-  /** Null if the web app shows a translation or a date for the key. */
+  /** Null if the web app translates or formats `key`. */
   title: z.string().nullable(),
   values: z.record(z.string(), z.int()),
 })
@@ -24,16 +24,11 @@ export const Report = z.object({
   measures: z.array(z.string()),
   unit: z.enum(['number', 'paise']),
   rows: z.array(ReportRow),
-  /**
-   * Sums of all rows. By advocate, a sum can exceed the number of matters, because a matter may have several
-   * advocates.
-   */
   sums: z.record(z.string(), z.int()),
   is_cut: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
 
-/** A report ignores filters that it does not use, so that one address fits all reports. */
 const filters = z.object({
   from: CourtDate.optional(),
   to: CourtDate.optional(),

@@ -7,7 +7,6 @@ import { beginUpload, sendPart, Upload } from '../platform/uploads.ts'
 export const TicketKind = z.enum(['question', 'problem', 'plan', 'wish'])
 export type TicketKind = z.infer<typeof TicketKind>
 
-/** `open` waits for support, `answered` for the person. A new message reopens a closed ticket. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
@@ -57,7 +56,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// People with closed accounts can also list tickets, so that they can ask why.
+// People with closed accounts may also list tickets.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
@@ -134,7 +133,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
-// Only for operators named in the settings, whatever their role in a chamber; others get 404.
+// Only operators named in the settings have access. All other people get 404.
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',
@@ -155,7 +154,7 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// The upload belongs to the ticket's chamber, not to the operator's.
+// The upload belongs to the ticket's chamber, not to the operator's chamber.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',

@@ -37,7 +37,6 @@ export const readDemoPicture = endpoint({
   reply: ok({ data: z.object({ answer: z.string().nullable() }) }),
 })
 
-/** Each moment stands for its next occurrence, today or on a later court day. `now` resets the clock. */
 export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'court-rose', 'now'] as const
 export const DemoMoment = z.enum(demoMoments)
 export type DemoMoment = z.infer<typeof DemoMoment>

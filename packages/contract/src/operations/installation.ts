@@ -9,12 +9,11 @@ export const WorkState = z.object({
   waiting: z.int(),
   later: z.int(),
   running: z.int(),
-  /** Age in seconds of the oldest runnable job. */
+  /** Age of the oldest waiting job, in seconds. */
   oldest: z.int(),
 })
 export type WorkState = z.infer<typeof WorkState>
 
-/** A job that failed after all retries. It can be retried for 30 days. */
 export const FailedJob = z.object({ _id: FailedJobId, name: z.string(), problem: z.string(), failed_at: Instant })
 export type FailedJob = z.infer<typeof FailedJob>
 
@@ -32,14 +31,14 @@ export const Installation = z.object({
   lists: z.array(PartialList),
   database: z.object({
     engine: z.enum(['pglite', 'postgres']),
-    /** Bytes, with indexes. */
+    /** In bytes, with indexes. */
     size: z.number(),
-    /** `rows` is the database's estimate; null before its first estimate. */
+    /** `rows` is the database's estimate. Null before the first estimate. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
-    /** Slowest in total; null without `pg_stat_statements`. */
+    /** The slowest statements by total time. Null without the PostgreSQL extension `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),
   }),
-  /** File system of the stored files, in bytes; null with a bucket. */
+  /** In bytes. Null if files are stored in a bucket. */
   disk: z.object({ size: z.number(), free: z.number() }).nullable(),
 })
 export type Installation = z.infer<typeof Installation>
@@ -59,7 +58,7 @@ export const ChamberRow = z.object({
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-// Only for operators named in the settings, whatever their role in a chamber; others get 404.
+// Only operators named in the settings have access. All other people get 404.
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',

@@ -44,10 +44,6 @@ const pairs = (text: string): Ability[] =>
     return Ability.parse({ action, subject })
   })
 
-/**
- * Abilities by role, read by guard, menus and services. Clerks and advocates who are not owners have no access to money
- * (`Plan`, `Invoice`). Messages to clients are written by all and approved by those who may `manage` them.
- */
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),
   advocate: pairs(

@@ -1,10 +1,9 @@
-// Cleans short fields by kind: removes characters that text pasted from chats, contacts and PDFs contains.
 import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
 /**
- * `number`: digits with separators. `address`: mail, UPI and URLs, no spaces. `code`: register codes in capitals.
- * `name`: keeps joiners, which Indian scripts need. `prose`: unchanged.
+ * `number`: digits with separators. `address`: mail, UPI and URLs. `code`: capitals. `name` keeps the joiners that
+ * Indian scripts need.
  */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
@@ -27,15 +26,12 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
-/** A year in digits of any script; 0 if invalid, which every rule for years refuses. */
+/** Reads a year in digits of any script. Returns 0 if it is invalid. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
-/**
- * Message that begins with the first forbidden character: `“€” does not belong here. Write …`. The web app splits it
- * for translation.
- */
+/** The message is `“€” does not belong here. Write …`. The web app splits it for translation. */
 export const naming = (allowed: RegExp, message: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const sign = typeof input === 'string' ? [...input].find((one) => !allowed.test(one)) : undefined

@@ -51,7 +51,7 @@ describe('calendar date', () => {
   })
 })
 
-/** Some systems give dates in `en-CA` the American order of `en-US`. */
+/** On some systems, the locale `en-CA` gives American dates. */
 class AmericanFormat {
   readonly format = () => '11/21/2026, 12:00:00 AM'
 }

@@ -9,20 +9,19 @@ function daysIn(year: number, month: number) {
   return longMonths.includes(month) ? 31 : 30
 }
 
-/** Arithmetic for speed: lists check a date in each row. */
+/** `Date` would be too slow: lists check a date in each row. */
 function isRealDate(text: string) {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** A court's calendar date, `YYYY-MM-DD`; never an instant. */
 export const CourtDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
   .refine(isRealDate, 'There is no such date')
 export type CourtDate = string
 
-/** `DD-MM-YYYY` or `YYYY-MM-DD`, parsed to `CourtDate`. */
+/** Accepts `DD-MM-YYYY` or `YYYY-MM-DD`, and returns `YYYY-MM-DD`. */
 export const DayOrDate = z
   .string()
   .regex(/^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})$/, 'Write the date as DD-MM-YYYY')
@@ -31,7 +30,6 @@ export const DayOrDate = z
 
 export const Instant = z.iso.datetime()
 
-/** `YYYY-MM-DD` → `DD-MM-YYYY`, as Indian courts write dates. */
 export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-')
 
 export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')

@@ -1,13 +1,13 @@
-/** Zero digits: full-width Latin, Arabic, Urdu, nine Indian scripts, Limbu, Lepcha, Ol Chiki and Meetei. */
+/**
+ * Code points of the digit zero: full-width Latin, Arabic, Urdu, nine Indian scripts, Limbu, Lepcha, Ol Chiki and
+ * Meetei.
+ */
 export const zeros = [
   0xff10, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1946, 0x1c40,
   0x1c50, 0xabf0,
 ] as const
 
-/**
- * Converts digits of every script to `0`–`9`. The length is unchanged, so positions stay valid. A Devanagari zero after
- * a letter abbreviates a word (`सं० 12/2024`) and stays.
- */
+/** The text keeps its length. A Devanagari zero after a letter is an abbreviation sign (`सं० 12/2024`) and stays. */
 export const plainDigits = (text: string): string =>
   text.replace(/(?<![\p{L}\p{M}])०|(?![0-9०])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/** `public`: anyone. `person`: signed in, even with a closed account. `member`: signed in with an open account. */
+/** `person`: signed in, even with a closed account. `member`: signed in with an open account. */
 export type Access = 'public' | 'person' | 'member'
 
-/**
- * Limited resources that chambers share: worker processes (`pool`, queued per chamber), court sites (`courts`,
- * limited per operator) and messages (`messages`, limited by sending rules).
- */
 export type Reach = 'pool' | 'courts' | 'messages'
 
 export interface Fault {
@@ -24,7 +20,6 @@ export interface Endpoint<
   Reply extends Shape = Shape,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify syntax: `/api/matters/:id`. */
   path: string
   summary: string
   tag: string
@@ -34,30 +29,25 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
-  /** `file`: the reply is bytes; `stream`: server-sent events, and `reply` describes one. */
   kind: 'json' | 'file' | 'stream'
   upload?: readonly string[]
   /** Default: 40 MB. */
   mostBytes?: number
   arrives?: boolean
-  /**
-   * Also accepts `multipart/form-data`. Files are in `files`, whatever their field name; the named fields become lists.
-   */
+  /** Also accepts `multipart/form-data`. All files are in `files`; the fields named here become lists. */
   form?: readonly string[]
-  /** The POST changes nothing, so its reply is not stored for retries. */
+  /** The server does not store the reply for retries, because the POST changes nothing. */
   readsOnly?: boolean
-  /** Refuses programs' tokens, so that they cannot create other ways in. */
+  /** Refuses API tokens, so that a token cannot create other ways to sign in. */
   personally?: boolean
-  /** The handler may wait for a court's site, so the web app does not take a long silence for a lost connection. */
+  /** The handler may wait long for a court's site. The web app then does not report a lost connection. */
   asksCourt?: boolean
-  /** Limited resources that the handler may use; a test fails if it uses another. */
   reaches?: readonly Reach[]
-  /** A one-time secret: never stored, not even for retries. */
+  /** The server never stores the reply, not even for retries. */
   isSecret?: boolean
   failure?: Fault
-  /** Keeps the raw body, to verify a signature. */
+  /** Keeps the raw body, because a signature is checked against it. */
   keepsText?: boolean
-  /** The endpoint also answers HEAD, although its reply is not JSON. */
   answersHead?: boolean
 }
 
@@ -108,7 +98,6 @@ export function endpoint<
 
 const success = { success: z.literal(true), message: z.string().optional() }
 
-/** Envelope of success. A `message` in the shape replaces the optional one. */
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 

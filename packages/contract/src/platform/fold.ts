@@ -1,11 +1,8 @@
-// Folds text for comparison: names, searched text and queries. Equal to `fold_text` in the database, which a property
-// test checks; docs/decisions/025 lists what is equal.
 import { zeros } from './digits.ts'
 
 const run = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
-/** Removed first: joiners, direction and format marks, control characters, soft hyphens, apostrophes. */
 const invisible = [
   ...[run(0x01, 0x08), run(0x0e, 0x1b), run(0x7f, 0x84), run(0x86, 0x9f)],
   ...['\u00ad\u034f\u061c', run(0x180b, 0x180e), run(0x200b, 0x200f), run(0x202a, 0x202e), run(0x2060, 0x206f)],
@@ -13,7 +10,6 @@ const invisible = [
   ...["'`\u00b4\u02b9\u02bb\u02bc\u02bd", run(0x2018, 0x201b), '\u2032\uff07'],
 ].join('')
 
-/** Removed after decomposition: nuktas, vowel signs and Urdu tatweel. */
 const marks = [
   '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc',
   ...[run(0x0610, 0x061a), '\u0640', run(0x064b, 0x065f), '\u0670', run(0x06d6, 0x06dc), run(0x06df, 0x06e4)],
@@ -28,17 +24,16 @@ const exchanged: readonly (readonly [string, string])[] = [
   [`${run(0x09, 0x0d)}${run(0x1c, 0x1f)}\u0085\u00a0\u1680\u2028\u2029`, ' '.repeat(14)],
   [`${run(0x2010, 0x2015)}\u2212`, '-'.repeat(7)],
   ['“”„‟«»', '"'.repeat(6)],
-  // Chandrabindu, which courts mix with anusvara.
+  // Courts write chandrabindu and anusvara for the same sound.
   ['\u0901\u0a01\u0a70\u0a81', '\u0902\u0a02\u0a02\u0a82'],
-  // Arabic keyboards' alef, ye, kaf and he, to Urdu's.
+  // For alef, ye, kaf and he, Arabic keyboards type other code points than Urdu keyboards.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
-  // Two Tamil letters that write one Sanskrit sound.
+  // Tamil writes one Sanskrit sound with either letter.
   ['\u0bb6', '\u0bb8'],
   ...zeros.map((zero) => [run(zero, zero + 9), '0123456789'] as const),
 ]
 
-/** Ligatures, and final consonants of Bengali and Malayalam, formerly written in two letters. */
 const spelt: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/[æÆ]/g, 'ae'],
@@ -65,34 +60,32 @@ const inWord = 'a-z0-9\\u00c0-\\u{10ffff}'
 const indic = '\\u0900-\\u0963\\u0971-\\u097f\\u0980-\\u0dff'
 const pattern = (source: string) => new RegExp(source, 'gu')
 
-/** Only Latin loses accents. */
 const accents = /([a-z])[\u0300-\u036f]+/g
 
 const rules: readonly (readonly [RegExp, string])[] = [
-  // A nasal before a consonant of its class becomes anusvara: `हिन्दी`, `हिंदी`.
+  // A nasal before a consonant of its class becomes anusvara: `हिन्दी` → `हिंदी`.
   [
     pattern(
       '\\u0919\\u094d(?=[\\u0915-\\u0918])|\\u091e\\u094d(?=[\\u091a-\\u091d])|\\u0923\\u094d(?=[\\u091f-\\u0922])|\\u0928\\u094d(?=[\\u0924-\\u0927])|\\u092e\\u094d(?=[\\u092a-\\u092d])',
     ),
     '\u0902',
   ],
-  // Initials: `N.H.A.I.`, `A. K. Sharma`, `एन.एच.ए.आई.`
+  // Removes the dots of initials: `N.H.A.I.`, `A. K. Sharma`, `एन.एच.ए.आई.`
   [pattern(`(?<![${inWord}])([a-z])\\. ?(?=[a-z]\\.)`), '$1'],
   [pattern(`(?<![${inWord}])([a-z])\\.(?=[a-z](?![${inWord}]))`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\. ?(?=[${indic}]{1,4}\\.)`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\.(?=[${indic}]{1,2}(?![${indic}]))`), '$1'],
-  // Other dots separate words. A dot before a digit stays if no word is in front of it.
   [pattern('([a-z\\u00c0-\\u{10ffff}])\\.|\\.(?![0-9])'), '$1 '],
   [/ +/g, ' '],
-  // Initials without dots. `v` is no initial, because it stands between two names.
+  // `v` is not an initial, because it stands between two parties.
   [pattern(`(?<![${inWord}/-])([a-uw-z]) (?=[a-uw-z](?![${inWord}/-]))`), '$1'],
   [/^ | $/g, ''],
-  // Separators of a case number: `CRM-M-22875-2013`, `CRM-M/22875/2013`.
+  // `crm-m-22875-2013` becomes `crm-m/22875/2013`.
   [/([a-z)])-(?=[0-9]+[/-](?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
   [/(?<![0-9]-[0-9]?)([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
 ]
 
-/** A Devanagari zero after a letter abbreviates a word (`सं० 12`), like a dot. */
+/** A Devanagari zero after a letter abbreviates a word, like a dot: `सं० 12`. */
 const shortened = /(?<=[\u0900-\u0963\u0971-\u097f])\u0966/gu
 
 export function foldText(text: string): string {

@@ -1,4 +1,3 @@
-/** GST codes of States and Union Territories, the first digits of a GSTIN. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,7 +39,7 @@ export const gstStates: Readonly<Record<string, string>> = {
 
 export const isGstState = (code: string): boolean => code in gstStates
 
-/** Union Territories without a legislature: they levy UTGST in place of SGST. */
+/** Union Territories without a legislature have UTGST in place of SGST. */
 const ownLaw = new Set(['04', '26', '31', '35', '38'])
 
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

@@ -1,6 +1,5 @@
 import type { Paise } from './money.ts'
 
-// Hindi has a distinct word for every number below a hundred.
 const belowHundred = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -30,7 +29,7 @@ function wordsOf(number: number): string {
   return belowHundred[number] ?? ''
 }
 
-/** Amount in Hindi words for bills: `बारह लाख चौंतीस हज़ार रुपये और पचास पैसे मात्र`. */
+/** `बारह लाख चौंतीस हज़ार रुपये और पचास पैसे मात्र`. */
 export function inHindiWords(amount: Paise): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} cannot be written in words`)
   const [rupees, paise] = [Math.floor(amount / 100), amount % 100]

@@ -94,8 +94,8 @@ export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
- * Court id: `sci`, `hc-<name>`, `dc-<district>`, `tribunals-<body>-<bench>`. Parts contain letters and digits only,
- * because `caseLabel` counts dashes.
+ * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. The parts have no dashes, because `caseLabel`
+ * counts dashes.
  */
 export const CourtId = z
   .string()
@@ -108,7 +108,6 @@ export const CourtList = z
   .transform((list) => list.split(','))
   .pipe(z.array(CourtId).max(200))
 
-/** 16 letters and digits; hyphens and spaces are dropped. */
 export const Cnr = cleaned('code')
   .transform((text) => text.replace(/-/g, ''))
   .pipe(

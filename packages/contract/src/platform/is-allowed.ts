@@ -1,8 +1,7 @@
 import type { Ability, Action, Subject } from './abilities.ts'
 
 /**
- * CASL's rule: `manage` is every action, `all` every subject. Without zod, so that the web app's guard need not load
- * it.
+ * `manage` covers every action, and `all` covers every subject. Do not import zod: the web app's guard must stay small.
  */
 export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
   abilities.some(

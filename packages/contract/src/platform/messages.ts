@@ -1,4 +1,3 @@
-/** Messages of the API. The web app translates them by key. */
 export const messages = {
   serverError: 'Server Error, Please try again!',
   error: 'Error, Please try again!',
@@ -111,7 +110,6 @@ export const messages = {
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const
 
-/** Messages for failed replies without their own, by request; `serverError` for all other requests. */
 export const failures = {
   deletion: { code: 'error', message: messages.error },
   task: { code: 'task-failed', message: messages.taskFailed },

@@ -1,4 +1,4 @@
-/** Money in whole paise; ₹1 is 100. Integers avoid rounding errors. */
+/** Whole paise; ₹1 is 100. */
 export type Paise = number
 
 export const paiseOfRupees = (rupees: number): Paise => rupees * 100
@@ -8,16 +8,13 @@ function whole(amount: Paise): Paise {
   return amount
 }
 
-/** Share of an amount in basis points (1800 is 18 %). Half a paisa is rounded up. */
+/** Basis points: 1800 is 18 %. Half a paisa is rounded up. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   const share = (BigInt(whole(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
   return Number(share)
 }
 
-/**
- * Splits an amount by weights without loss: leftover paise go to the parts with the largest remainders, first in order
- * among equals. Weights are integers, not all 0.
- */
+/** The parts add up to the amount: leftover paise go to the parts with the largest remainders. Weights are integers. */
 export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))
@@ -36,13 +33,12 @@ export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
-/** Replaces the hyphen that `Intl` writes by a minus sign. */
 const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
 
-/** `₹12,34,567.50`, grouped as in India; whole rupees without paise. */
+/** `₹12,34,567.50`, grouped as in India. Whole rupees have no decimals. */
 export const showPaise = (amount: Paise): string => write(amount % 100 === 0 ? inWholeRupees : inRupees, amount)
 
-/** `12,34,567.50`: for columns, always with two decimals. */
+/** `12,34,567.50`: always two decimals and no symbol. */
 export const figuresOf = (amount: Paise): string => write(inRupees, amount).replace(/[₹\s]/gu, '')
 
 const small = [
@@ -79,7 +75,6 @@ function wordsOf(number: number): string {
   return small[number] ?? (one ? `${tens[Math.floor(number / 10)]}-${one}` : `${tens[Math.floor(number / 10)]}`)
 }
 
-/** `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, for receipts and invoices. */
 export function inWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(whole(amount) / 100), amount % 100]
   if (amount < 0) throw new RangeError('An amount in words must not be negative')

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { cleaned, emailOf, naming } from './cleaned.ts'
 import { CourtId } from './ids.ts'
 
-// Personal data and its forms, which the browser validates too.
-
 export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
 export type Language = z.infer<typeof Language>
 
 export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
-/** Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Stored as ten digits. */
+/** Accepts ten digits, with or without +91 or a leading 0. Returns ten digits. */
 export const Mobile = cleaned('number')
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))
@@ -19,13 +17,12 @@ export const Email = cleaned('address')
   .toLowerCase()
   .pipe(emailOf(254, 'Write an e-mail address, e.g. name@example.in'))
 
-/** At least 10 characters, because length protects. The length is limited, because hashing very long input is a denial of service. */
+/** The length has a limit, because hashing a very long password could block the server. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
 export const PersonName = cleaned('name').min(2, 'Write your name').max(120, 'Use at most 120 characters')
 const ChamberName = cleaned('name').min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
 
-/** From an invitation link: signing in with it joins the chamber and switches to it. */
 export const InvitationToken = z.string().min(20).max(200)
 
 export const Registration = z.object({
@@ -35,7 +32,7 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
-  /** Token of the operator's link; required if registration is closed. */
+  /** Required if registration is closed. */
   link: z.string().max(500).optional(),
 })
 
@@ -46,7 +43,7 @@ export const PersonChange = z
     language: Language,
     menu_layout: MenuLayout,
     court_id: CourtId.nullable(),
-    /** Required to change the mobile number, which can reset the password. */
+    /** Required for a new mobile number, because the number can reset the password. */
     current_password: z.string().max(200),
   })
   .partial()
@@ -61,7 +58,6 @@ export const Joining = z.object({
   language: Language.default('en'),
 })
 
-/** Required before changes that let someone in or lock the person out. */
 export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 
 export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
@@ -70,7 +66,6 @@ export type KeepableGrant = z.infer<typeof KeepableGrant>
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
-  /** Ways of access that stay. All others end with the old password. The current device stays signed in. */
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
 
-/**
- * Days that a chamber keeps secondary data. The DPDP Rules 2025 (rule 6) require logs for at least a year. The activity
- * is never deleted: advocates answer for it years later.
- */
+/** The DPDP Rules 2025 (rule 6) require access logs for at least a year. */
 export const retentionLimits = {
   bin_days: { least: 30, most: 180 },
   notification_days: { least: 90, most: 730 },
@@ -29,7 +26,7 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-// Accessible with an expired account, but not with a program's token.
+// `person` allows expired accounts. `personally` refuses API tokens.
 const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({

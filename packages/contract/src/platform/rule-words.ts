@@ -1,16 +1,13 @@
-// Validation messages are English sentences, which are also their translation keys.
-
-/** `Use at most 34 characters` → `Use at most {{number}} characters`, the key of its translation. */
+/** `Use at most 34 characters` → the key `Use at most {{number}} characters`. */
 export function withoutNumber(sentence: string): { key: string; number?: string } {
   const number = /\d+(?:[,-]\d+)*/.exec(sentence)?.[0]
   return number === undefined ? { key: sentence } : { key: sentence.replace(number, '{{number}}'), number }
 }
 
-/** `“x” does not belong here. Write a number` → the character, and the second sentence. */
+/** `“x” does not belong here. Write a number` → the character and the second sentence. */
 export function splitSign(sentence: string): { sign?: string; rest: string } {
   const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
   return sign === undefined ? { rest: sentence } : { sign, rest }
 }
 
-/** True for `Not a valid matter id`: ids are never typed, so the chosen record no longer exists. */
 export const isOfId = (sentence: string): boolean => /^Not a valid .+ id$/.test(sentence)

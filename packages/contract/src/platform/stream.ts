@@ -3,10 +3,7 @@ import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
-/**
- * Live events. An event says only what to fetch again. Display boards are public, so their events contain the
- * board.
- */
+/** An event says only which data to fetch again. Display boards are public, so their events contain the board. */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
@@ -23,7 +20,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
   z.object({ type: z.literal('firs.changed') }),
-  /** Empty: for everyone in the chamber. */
+  /** Empty means everyone in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

@@ -1,12 +1,9 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** PAN: five letters, four digits, a letter (rule 114 of the Income-tax Rules). Capitals, no spaces. */
+/** Five letters, four digits and a letter (Income-tax Rules, rule 114). */
 export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text)
 
-/**
- * GSTIN, 15 characters: State code (01 to 38, 97 or 99), PAN, registration number in that State, `Z`, and a base 36
- * check digit over the other fourteen (the GST portal's rule). Capitals, no spaces.
- */
+/** State code, PAN, registration number, `Z`, and a check digit in base 36 over the other 14 characters. */
 export function isGstin(text: string): boolean {
   if (!/^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false
   let sum = 0

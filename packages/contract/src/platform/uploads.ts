@@ -22,7 +22,6 @@ export const SentFile = z
   .custom<SentFile>(isSentFile, 'Send a file as part of a form')
   .meta({ type: 'string', format: 'binary' })
 
-/** Limit of all files in one form. Larger ones are uploaded in parts. */
 export const mostFormBytes = 10 * 1024 * 1024
 
 export const beginUpload = endpoint({
@@ -32,7 +31,6 @@ export const beginUpload = endpoint({
   can: ['create', 'Document'],
   summary: 'Start or continue an upload; the same key and size identify it',
   body: z.object({
-    /** Identifies this file and its destination, so that the sender can resume. */
     key: z.string().trim().min(1).max(300),
     name: z.string().trim().min(1, 'Write a name').max(500),
     size: z.number().int().min(0),

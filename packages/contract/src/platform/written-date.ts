@@ -21,7 +21,7 @@ const monthName = [...monthNumbers.keys()].sort((one, other) => other.length - o
 
 export type ShortYear = (twoDigits: number) => number
 
-/** 80 years back to 19 years ahead of `year`: `27` in 2026 is 2027, `96` is 1996. */
+/** Two digits mean a year from 80 years before `year` to 19 years after it. In 2026, `27` is 2027 and `96` is 1996. */
 export const shortYearNear =
   (year: number): ShortYear =>
   (twoDigits) => {
@@ -56,7 +56,7 @@ function toDate(year: string, month: number, day: string, shortYear: ShortYear):
   return CourtDate.safeParse(text).data ?? null
 }
 
-/** Finds calendar dates in running text, day first, in order. Impossible dates are skipped. */
+/** Reads the day before the month. Skips impossible dates. */
 export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   const plain = plainDigits(text)
   const found: DateInText[] = []
@@ -73,17 +73,16 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   return found.filter(({ start }, index) => index === 0 || start >= (found[index - 1]?.end ?? 0))
 }
 
-/** A field's content: a date, a statement that there is none, or unreadable. */
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
   /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
 
-/** Words for "no date" in an imported file. A court's page never has them, so there they are unreadable. */
+/** Words for "no date" in imported files. Courts' pages do not use them. */
 const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
-/** Null dates of programs: empty database column, first day of PHP, Unix or a spreadsheet. */
+/** Empty dates that programs write, such as 0000-00-00 and the first day of Unix or of a spreadsheet. */
 const zeroDate =
   /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
 
@@ -97,7 +96,7 @@ const timeBehind = new RegExp(
   `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
   'i',
 )
-/** 30 December 1899: day 0 of spreadsheets, whose 1900 has a 29 February. */
+/** 30 December 1899 is day 0 of spreadsheets, because they count a 29 February 1900 that never existed. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
@@ -114,10 +113,7 @@ const tidyWritten = (written: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/**
- * Parses a date alone in a field: `01-12-2026`, `1/12/26`, `1.12.2026`, `1st Dec 2026`, `Tue, Dec 1, 2026`, `१ दिसंबर
- * २०२६`, `2026-12-01T18:30:00.000Z` (in India the next day). A time without a zone is dropped.
- */
+/** Accepts `1/12/26`, `1st Dec 2026`, `१ दिसंबर २०२६` and ISO instants, which become India's date. */
 export function readWrittenDate(
   written: string,
   { order = 'day-first', shortYear, fromSpreadsheet = false }: Reading,
@@ -182,8 +178,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
- * Parses a typed date: everything of `readWrittenDate`, `1.12` or `1 Dec` (the next one), `01122026`, `+4w`,
- * `tomorrow`, `fri` (next Friday). If `latest` excludes future days, `1.12` and `fri` are the last ones.
+ * Accepts all forms of `readWrittenDate`, and `1.12`, `01122026`, `+4w`, `tomorrow` and `fri`. `1.12` and `fri` are the
+ * next such day, or the last one if `latest` excludes the future.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today
@@ -204,7 +200,6 @@ export function readTypedDate(written: string, today: CourtDate, latest?: CourtD
   return read.kind === 'unreadable' ? readWithoutYear(said, isPast ? { latest } : { earliest: today }, shortYear) : read
 }
 
-/** `01122026`, `011226`; `20261201` if the day cannot be first. */
 function readRun(digits: string, shortYear: ShortYear): WrittenDate {
   const dayFirst = findDates(digits.replace(/^(..)(..)/, '$1-$2-'), shortYear)[0]?.date
   const yearFirstDate =
@@ -223,7 +218,7 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // Searches eight years, because two leap days may be that far apart.
+  // Two leap days can be eight years apart, as around 2100.
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read
@@ -231,7 +226,6 @@ function readWithoutYear(
   return { kind: 'unreadable' }
 }
 
-/** Same day of a later month, or that month's last. */
 function addMonths(date: CourtDate, count: number): CourtDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

@@ -2,7 +2,7 @@ import { plainDigits } from './digits.ts'
 
 const form = /^(\d{1,2})(?:[:.h ]?([0-5]\d))? ?(am|pm|a\.m\.|p\.m\.|h|hrs)?$/
 
-/** Parses a typed time (`14:30`, `930`, `2.30 pm`, `9`) to `HH:MM`; `''` if empty, null if invalid. */
+/** Returns `HH:MM`, an empty text for an empty text, or null if the time is invalid. */
 export function readTypedTime(written: string): string | null {
   const text = plainDigits(written.normalize('NFC')).trim().toLowerCase()
   if (text === '') return ''

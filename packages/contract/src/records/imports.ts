@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** Meanings of a column. `case` means that one cell has the whole number: `WRIC/12345/2024`. */
+/** In a column `case`, one cell has the whole number: `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',
@@ -31,11 +31,9 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** Adds cases by hand whose court's site cannot be searched. */
+  /** Adds a case by hand if its court's site cannot be searched. */
   by_hand: z.boolean(),
-  /** Also adds, by hand, matters of other forums and matters without a number. */
   forums: z.boolean().default(false),
-  /** Handling of next dates that are in the past, before the case's year, or years ahead. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
@@ -116,7 +114,6 @@ export type UnusedRow = z.infer<typeof UnusedRow>
 export const Import = z.object({
   _id: ImportId,
   file_name: z.string(),
-  /** Detected format: `CSV, UTF-16, ;`. */
   format: z.string(),
   is_cnr_list: z.boolean(),
   unused_sheets: z.array(UnusedSheet),
@@ -125,12 +122,10 @@ export const Import = z.object({
   state: ImportState,
   columns: z.array(z.string()),
   mapping: ImportMapping,
-  /** True if the mapping was copied from an earlier file with the same headings. */
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),
   counts: ImportCounts,
-  /** Rows with possible conflicts of interest; always 0 in lists. */
   conflicts: z.number(),
   problem: z.string().nullable(),
   created_by: z.string().nullable(),

@@ -18,12 +18,12 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /** Chambers that are deleted with the account, because the account is their only member. */
+  /** Chambers whose only member is this account. They are deleted with the account. */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>
 
-// Open to expired accounts, closed to programs' tokens.
+// `person` allows expired accounts. `personally` refuses API tokens.
 const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({

@@ -61,7 +61,6 @@ export type NoteHit = z.infer<typeof NoteHit>
 export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
 export type TaskHit = z.infer<typeof TaskHit>
 
-/** Hits of a kind; `is_more`: `total` is a lower bound. */
 const group = <H extends z.ZodType>(hit: H) =>
   z.object({ total: z.number().int(), is_more: z.boolean(), hits: z.array(hit) })
 
@@ -74,7 +73,6 @@ export const search = endpoint({
   can: ['read', 'Matter'],
   summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, with names in any spelling',
   query: z.object({
-    /** All words must occur, and quoted words as a phrase. Without words, the filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
     kind: SearchKind.optional(),
     page: z.coerce.number().int().min(1).max(25).default(1),
@@ -83,7 +81,7 @@ export const search = endpoint({
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
     /**
-     * Applies to a matter's next date, an order's date, a task's due date, and for other hits the date on which
+     * Limits a matter's next date, an order's date or a task's due date. For other hits it limits the date on which
      * they were added.
      */
     from: CourtDate.optional(),

@@ -5,7 +5,6 @@ import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/** An option of the Supreme Court's form: its agency code and label. */
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
 export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
 
@@ -65,7 +64,6 @@ export const appealCaseTypes = endpoint({
   reply: choices,
 })
 
-/** Titles are the labels of the Supreme Court's form. */
 export const AppealInput = z.object({
   court_id: LowerCourtKind,
   state_id: code,
@@ -82,18 +80,17 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** Days of tracking after limitation, because late petitions can ask for condonation of delay. */
+  /** Days of tracking after limitation ends, because a late petition can ask for condonation of delay. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>
 
-/** `found`: the court has the appeal. `stopped`: the time is over, or a person stopped it. */
 export const AppealState = z.enum(['watching', 'found', 'stopped'])
 export type AppealState = z.infer<typeof AppealState>
 
 export const AppealHit = z.object({
   _id: AppealHitId,
-  /** `search`: found by a search at the court, a fact. `list`: both names are on a cause list, a suggestion. */
+  /** A hit by `search` is a fact. A hit by `list` is a suggestion: both names are on one cause list. */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),
   diary_year: z.string().nullable(),
@@ -130,7 +127,6 @@ export const AppealTracker = z.object({
   check_every: z.number(),
   margin_days: z.number(),
   tracker_state: AppealState,
-  /** Last day of limitation, without exclusions. */
   limitation_ends: CourtDate,
   stops_on: CourtDate,
   stopped_at: Instant.nullable(),

@@ -15,18 +15,11 @@ import {
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/**
- * `matched`: the awaited filing was found. `renewed`: replaced by a new caveat with its own ninety days. The other
- * states follow from the last day; `expiring` covers the last fifteen days.
- */
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>
 
 export const expiringDays = 15
-/**
- * Usual days of a caveat's validity: CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules,
- * so a person sets the days.
- */
+/** Days of validity under CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules. */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
@@ -83,7 +76,7 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** Court complex that is searched for new filings. Null: only cause lists are searched. */
+  /** Null if only cause lists are searched. */
   establishment: z.string().trim().max(400).nullable().default(null),
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),
@@ -93,7 +86,7 @@ export const CaveatInput = z.object({
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
-  /** Notice is served by registered post with acknowledgement due. */
+  /** The caveator must serve the notice by registered post with acknowledgement due (CPC s. 148A(2)). */
   notice_posted_on: CourtDate.nullable().default(null),
   notice_number: words(60).nullable().default(null),
   note: words(2000).nullable().default(null),
@@ -104,13 +97,11 @@ export type CaveatInput = z.infer<typeof CaveatInput>
 
 export const CaveatHit = z.object({
   _id: CaveatHitId,
-  /** `search`: the court's party search. `list`: both names on a cause list. */
   source: z.enum(['search', 'list']),
   court_id: CourtId,
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
-  /** `filed-against`: the expected applicant filed against the caveator. `other-way-round`: the reverse. */
   reason: z.enum(['filed-against', 'other-way-round']),
   can_follow: z.boolean(),
   listed_on: CourtDate.nullable(),
@@ -127,7 +118,7 @@ export const CaveatTracker = CaveatInput.extend({
   court_title: z.string(),
   check_every: z.number(),
   tracker_state: CaveatState,
-  /** Last day; the day of lodging is not counted. */
+  /** The day of lodging is not counted. */
   expires_on: CourtDate,
   days_left: z.number(),
   is_searched: z.boolean(),

@@ -1,12 +1,9 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// Legal periods as data. Each is shown with its provision and a note that a person must verify it, and can be
-// changed per matter. `read`: the period was compared with a source. `general`: general knowledge, not compared
-// with the Act.
+// `source` is `read` if the period was compared with the law's text. `general` periods were not compared.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 
-/** Event of the first day; words in the web app's `clocks.json`. */
 export type StartEvent =
   | 'abatement'
   | 'accident'
@@ -34,19 +31,15 @@ export type StartEvent =
 export interface ClockRule {
   key: string
   group: ClockGroup
-  /** English name for files and calendars; screens translate it. */
   name: string
   act: string
   provision: string
-  /** Periods to choose from if there are several; empty if each order sets its own. */
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
-  /** Excludes the time of a certified copy (Limitation Act s.12(2) to (4), or the special Act's equivalent). */
+  /** Excludes the time for a certified copy (Limitation Act s. 12(2) to (4), or the special Act). */
   leavesOutCopyTime: boolean
-  /** Whether the court can condone delay: without limit (`yes`), not at all (`no`), or up to a period. */
   excusable: 'yes' | 'no' | Period
-  /** True if missing the last day cannot be repaired, so a second person checks the dates. */
   isCritical: boolean
   reminders: readonly number[]
   source: 'read' | 'general'
@@ -56,7 +49,7 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** Counting of a period that no filing ends, or that is not extended when the court is closed. */
+/** For periods that do not move to the next open day. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -75,7 +68,6 @@ const rule = (row: Row): ClockRule => ({
   ...row,
 })
 
-/** Appeal, revision or review under the Limitation Act's schedule: delay can be condoned, copies are excluded. */
 const appeal = (
   key: string,
   name: string,
@@ -276,7 +268,6 @@ export const clockRules: readonly ClockRule[] = [
     act: 'Negotiable Instruments Act 1881',
     provision: 's. 142(1)(b)',
     periods: [of(1, 'months')],
-    // The cause of action arises on the day after the fifteen days, and that day is not counted.
     from: 'cause-of-action',
   }),
   rule({
@@ -297,11 +288,11 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // The period depends on the longest sentence for the offence. Both are shown until a person chooses.
+    // The period depends on the longest sentence for the offence, so a person chooses.
     periods: [days(60), days(90)],
     from: 'remand',
-    // The day of first remand counts, and no holiday extends it: Enforcement Directorate v. Kapil Wadhawan, Supreme
-    // Court, 27 March 2023. The right arises on the 61st or 91st day.
+    // Enforcement Directorate v. Kapil Wadhawan, Supreme Court, 27 March 2023: the day of first remand counts, and
+    // holidays do not extend the period.
     counting: { firstDay: 'included', lastDay: 'stands', dueAfter: true },
     excusable: 'no',
     source: 'read',

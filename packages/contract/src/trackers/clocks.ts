@@ -13,7 +13,6 @@ const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2
   message: 'Write a date between 1900 and 2150',
 })
 
-/** No legal period exceeds twelve years; far longer ones are mistakes. */
 const countAtMost = { days: 5000, weeks: 700, months: 240, years: 40 } as const
 
 export const ClockPeriod = z
@@ -38,7 +37,7 @@ export const ClockExclusion = z
     path: ['to'],
   })
 
-/** `near`: the first reminder's day has come. `done` and `stopped` are set by a person. */
+/** `near`: the day of the first reminder has come. */
 export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
 export type ClockState = z.infer<typeof ClockState>
 
@@ -90,23 +89,17 @@ export const Clock = z.object({
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null if a person has not yet chosen among several periods, or if the last day is fixed. */
+  /** Null until a person chooses one of several periods, or if the last day is fixed. */
   period: period.nullable(),
   due_on: CourtDate,
-  /** Days until the last day; negative after it. */
   days_left: z.number(),
   state: ClockState,
   is_critical: z.boolean(),
   ticked: Person.nullable(),
-  /**
-   * True if the reader may confirm the dates: the clock is critical, somebody else entered it, and nobody has
-   * confirmed it.
-   */
   may_tick: z.boolean(),
-  /** The date to which the matter was adjourned, if the interim order ends before it. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years without a list of holidays, so the last day may be a holiday. */
+  /** Years whose holidays are not known, so that the last day may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
@@ -137,9 +130,7 @@ const line = (most: 300 | 2000) =>
 const entered = {
   rule: ClockRuleKey,
   start_on: DateOfOurs,
-  /** Court of the filing, whose holidays count. */
   court_id: CourtId.nullable().default(null),
-  /** Null if the rule has one period, or several to choose from later. */
   period: ClockPeriod.nullable().default(null),
   ends_on: DateOfOurs.nullable().default(null),
   exclusions: z.array(ClockExclusion).max(20).default([]),
@@ -294,10 +285,6 @@ export const ClockSuggestion = z.object({
   rule: ClockRuleKey,
   start_on: CourtDate,
   court_id: CourtId.nullable(),
-  /**
-   * Reason of the suggestion. `decided`: the case was disposed of. `objection`: the registry raised objections.
-   * `stay`: an outcome granted an interim order.
-   */
   because: z.enum(['decided', 'objection', 'stay']),
   ends_on: CourtDate.nullable(),
   words: z.string().nullable(),

@@ -9,7 +9,6 @@ export type DueCheckKind = z.infer<typeof DueCheckKind>
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
 export type DueCheckState = z.infer<typeof DueCheckState>
 
-/** Results of a request to a court. Failed import rows have their own reasons (`ImportReason`). */
 export const dueCheckResults = [
   'saved',
   'tracker-deleted',
@@ -26,7 +25,6 @@ export const dueCheckResults = [
   'list-over',
 ] as const
 
-/** A request to a court that needs a person, because its site shows a captcha. */
 export const DueCheck = z.object({
   _id: DueCheckId,
   kind: DueCheckKind,
@@ -44,7 +42,6 @@ export const DueCheck = z.object({
 })
 export type DueCheck = z.infer<typeof DueCheck>
 
-/** Counts beside the filter's options. `courts` ignores the chosen court, `kinds` the chosen kind. */
 export const DueCheckCounts = z.object({
   due: z.number(),
   later: z.number(),
@@ -87,10 +84,9 @@ export const takeDueCheck = endpoint({
   summary: 'The next captcha of the queue; reserved for this person for ten minutes',
   body: z.object(narrow).default({}),
   reply: ok({
-    /** Null if no check is due, or if other people are answering all of them. */
+    /** Null if no captcha is due, or if other people are answering all of them. */
     data: DueCheck.extend({ picture: z.object({ image: z.string(), expires_at: Instant }) }).nullable(),
     left: z.number(),
-    /** Checks that ended without a person, because the court showed no captcha or was unreachable. */
     settled: z.array(DueCheck),
   }),
 })

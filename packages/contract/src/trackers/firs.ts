@@ -6,7 +6,6 @@ import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, Uplo
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/** Where the FIR comes from: police site, district court's search by FIR, or a person. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
 export type FirSource = z.infer<typeof FirSource>
 
@@ -14,7 +13,6 @@ export const FirStatus = z.enum(['registered', 'investigation', 'charge-sheet', 
 export type FirStatus = z.infer<typeof FirStatus>
 
 export const FirSection = z.object({
-  /** `BNS`, `IPC`, `POCSO`, or the act's name. */
   act: words(200).min(1, 'Write the act'),
   section: words(40),
 })
@@ -100,7 +98,6 @@ export const findFir = endpoint({
 
 const Names = z.array(partyName.min(1)).max(200)
 
-/** Fields entered by a person. Omitted fields are unchanged. */
 export const FirWords = z.object({
   registered_on: CourtDate.nullable(),
   status: FirStatus,
@@ -108,13 +105,11 @@ export const FirWords = z.object({
   accused: Names,
   complainant: partyName.nullable(),
   is_zero: z.boolean(),
-  /** FIR number at the station to which a zero FIR was transferred. Both numbers are kept. */
   later_station: words(200).nullable(),
   later_number: caseNumber.nullable(),
   later_year: caseYear.nullable(),
   note: words(2000).nullable(),
   matter_ids: z.array(MatterId).max(100),
-  /** Interval of checks. Each check needs a captcha. */
   check_every: CheckEvery,
 })
 export type FirWords = z.infer<typeof FirWords>
@@ -147,7 +142,7 @@ export const FirTracker = FirPlace.extend({
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /** Null in lists and files if withheld by law; then `is_withheld` is true. */
+  /** Null in lists and files if the law forbids naming the complainant. `is_withheld` is then true. */
   complainant: z.string().nullable(),
   is_withheld: z.boolean(),
   is_zero: z.boolean(),

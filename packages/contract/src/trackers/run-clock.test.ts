@@ -24,10 +24,8 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 })
 
 describe('limitation periods as decided by courts', () => {
-  // Facts from reported decisions, each named in its test.
   test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, and a Sunday does not extend the period', () => {
-    // Facts of the decision: remand on 14 May 2020; an application on 13 July was in time, and a complaint on that
-    // day was too late.
+    // Facts: remand on 14 May 2020. An application of 13 July was in time, and a complaint of that day was too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
       period: { count: 60, unit: 'days' },
       calendar: open,
@@ -37,13 +35,13 @@ describe('limitation periods as decided by courts', () => {
   })
 
   test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are not ninety days', () => {
-    // Award received 12 November 2007, petition of 11 March 2008 within three months and thirty days.
+    // Facts: the award was received on 12 November 2007. The petition was filed on 11 March 2008.
     const { counted_to, excusable_to } = run('award', '2007-11-12')
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
   test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends even on a closed day', () => {
-    // Awards received 26 August 2003; petitions of 2 January 2004, after court holidays, were too late.
+    // Facts: the awards were received on 26 August 2003. The petitions of 2 January 2004 were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
       calendar: closedFrom('2003-12-25', '2004-01-01'),
     })
@@ -51,13 +49,14 @@ describe('limitation periods as decided by courts', () => {
   })
 
   test('NCLAT, 11 October 2022, 2022 (10) TMI 436: the time for the certified copy is excluded', () => {
-    // Order of 10 May 2022, copy applied for 12 May, ready 14 June: the thirty days ended on 12 July.
+    // Facts: order of 10 May 2022. The copy was requested on 12 May and ready on 14 June.
     const copy: Exclusion = { kind: 'copy', from: '2022-05-12', to: '2022-06-14' }
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
   test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the appeal was in time once the copy’s time was excluded', () => {
-    // Order of 26 August 2022, copy applied for 2 September, given 15 September, appeal of 10 October.
+    // Facts: order of 26 August 2022. The copy was requested on 2 September and ready on 15 September. The appeal was
+    // filed on 10 October.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
     const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
     expect(counted_to).toBe('2022-10-08')
@@ -74,7 +73,7 @@ describe('calculation of a deadline', () => {
         { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
       ],
     }
-    // Ninety days from 10 August 2026 end on Sunday, 8 November; that Monday is Diwali.
+    // Ninety days from 10 August 2026 end on Sunday, 8 November. Monday is Diwali.
     const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
     expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
     expect(steps.at(-1)).toEqual({

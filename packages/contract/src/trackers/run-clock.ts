@@ -8,22 +8,20 @@ export interface Period {
   unit: PeriodUnit
 }
 
-/** Excluded time: of a certified copy (Limitation Act s.12), or another stated reason. */
 export interface Exclusion {
   kind: 'copy' | 'other'
-  /** Copy: day of application. Other: first excluded day. */
+  /** For a copy, the day of application. Otherwise the first excluded day. */
   from: CourtDate
-  /** For a copy, the day on which it was ready. For other exclusions, the last excluded day. */
+  /** For a copy, the day on which it was ready. Otherwise the last excluded day. */
   to: CourtDate
   reason?: string | null
 }
 
 export interface Counting {
-  /** `excluded`: the event's day is day 0 (Limitation Act s.12(1)); `included`: day 1. */
+  /** `excluded`: the event's day is day 0 (Limitation Act s. 12(1)). `included`: it is day 1. */
   firstDay: 'excluded' | 'included'
-  /** `next-open-day`: moves if the court is closed (Limitation Act s.4); `stands`: does not move. */
+  /** `next-open-day`: the last day moves if the court is closed (Limitation Act s. 4). `stands`: it never moves. */
   lastDay: 'next-open-day' | 'stands'
-  /** True if the right arises the day after the last day, as with default bail. */
   dueAfter?: boolean
 }
 
@@ -31,22 +29,18 @@ export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
   | { step: 'excluded'; exclusion: Exclusion; days: number; date: CourtDate }
-  /** The copy was applied for after the period ended, so its time is not excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
-  /** The last day is a closed day of the court, but this period is not extended. */
   | { step: 'not-moved'; closed: Closed; date: CourtDate }
   | { step: 'due-after'; date: CourtDate }
 
 export interface ClockRun {
-  /** Last day of the period after exclusions and closed days; with `dueAfter`, the day after it. */
   due_on: CourtDate
-  /** Last day before it is moved to an open day of the court. */
   counted_to: CourtDate
-  /** Last day to which delay can be condoned; never moves (Assam Urban, 2012). */
+  /** Last day on which delay can be condoned. It does not move to an open day (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years without a list of holidays, so the last day may be a holiday. */
+  /** Years whose holidays are not known, so that the last day may be a holiday. */
   unknown_years: string[]
 }
 
@@ -56,13 +50,12 @@ export interface ClockInput {
   counting: Counting
   exclusions?: readonly Exclusion[]
   excusable?: Period | null
-  /** Court calendar; without one the last day never moves. */
   calendar?: CourtCalendar | null
 }
 
 /**
- * Last day of a period that begins after `start`. Months and years by the calendar: three months from 30 November end
- * on the last day of February (State of H.P. v. Himachal Techno Engineers, 2010: not 90 days).
+ * Months are calendar months: three months from 30 November end on the last day of February (State of H.P. v. Himachal
+ * Techno Engineers, 2010).
  */
 export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDate {
   if (unit === 'days') return addDays(start, count)
@@ -77,7 +70,6 @@ export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDat
   return addDays(first, Math.min(day, inMonth) - 1)
 }
 
-/** Counts a clock step by step, without side effects. */
 export function runClock(input: ClockInput): ClockRun {
   const { start_on, period, counting, exclusions = [], excusable = null, calendar = null } = input
   const dayZero = counting.firstDay === 'excluded' ? start_on : addDays(start_on, -1)
@@ -112,12 +104,7 @@ export function runClock(input: ClockInput): ClockRun {
   }
 }
 
-/**
- * Adds excluded time, earliest first. A copy's time runs from the day after application to the day it was ready
- * (appellate tribunal, 11 October 2022, 2022 (10) TMI 436: 12 May to 14 June, 33 days); some courts include the day of
- * application, which is longer and less safe. Overlapping days are excluded once. Exclusions after the end have no
- * effect.
- */
+/** Overlapping days are excluded once. An exclusion that begins after the last day has no effect. */
 function exclude(
   end: CourtDate,
   start: CourtDate,
@@ -132,7 +119,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // A copy's time begins on the day after application; other exclusions name their first day.
+    // The day of application for a copy is not excluded (NCLAT, 11 October 2022, 2022 (10) TMI 436).
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))

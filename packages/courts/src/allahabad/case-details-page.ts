@@ -6,7 +6,6 @@ export interface DetailsPage {
   year: number
   isDisposed: boolean
   status: string
-  /** Diary number, printed in square brackets below the page's heading. */
   diary: string | null
   filingNumber: string | null
   filingDate: CourtDate | null

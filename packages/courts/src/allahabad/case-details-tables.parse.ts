@@ -14,10 +14,6 @@ const textAt = (cells: Element[], column: number | null) => {
   return cell ? textOrNull(lineOf(cell)) : null
 }
 
-/**
- * Parses the table of parties. Petitioners are in the first column and respondents in the second. Each cell has one
- * name per line, with lines `Advocate - NAME(code)` below the names.
- */
 export function parseParties(table: Element): Pick<DetailsPage, 'petitioners' | 'respondents'> {
   const grid = readGrid(table, 2)
   const side = (column: number) => grid.rows.flatMap((cells) => readSide(landmark(cells[column], 'column of parties')))
@@ -41,7 +37,6 @@ export function parseActs(table: Element): DetailsPage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** Parses the FIR's district, police station, number and year. Labels are column headers or row headers. */
 export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   const values = readRecord(table)
   landmark(pick(values, 'crime no', 'crime number'), 'crime number')
@@ -54,7 +49,7 @@ export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   }
 }
 
-/** Parses the lower court's case. The table has no class, so it is found by its label "Case No. and Year". */
+/** The lower court's table has no class, so it is found by its label "Case No. and Year". */
 export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)
@@ -90,10 +85,6 @@ function readRecord(table: Element): ReadonlyMap<string, string> {
   return values
 }
 
-/**
- * Parses the table of applications. One cell has the application's number and classification. The fourth column has the
- * next date or the date of disposal.
- */
 export function parseApplications(table: Element): DetailsPage['applications'] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'number', 'application', 'classification', 'ia')

@@ -14,10 +14,7 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
-/**
- * Parses the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` if the site says so, else `PageChanged`.
- * The format is taken from public programs (NOTES.md) and was never checked against a real page.
- */
+/** The format is taken from public programs (NOTES.md). It was never checked against a real page. */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
   requireClosed(reply, 'case page')
@@ -75,8 +72,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
 }
 
 /**
- * Finds the case number in a heading such as `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) -
- * 12345/2024`. If the heading has no known abbreviation, uses the abbreviation in the link to the order sheets.
+ * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. Without a known
+ * abbreviation, the case type is taken from the link to the order sheets.
  */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
@@ -109,7 +106,6 @@ const tables = ($: Page, name: keyof typeof signs) =>
       return table.attribs.class?.split(/\s+/).includes(name) || signs[name].test(headers)
     })
 
-/** Reads labels in `th` cells. The value is in the next cell, or in the same cell: `Filing Date : 02-01-2024`. */
 function readLabels($: Page): Labelled {
   const values = new Map<string, string>()
   const keep = (label: string, value: string) => {

@@ -9,7 +9,7 @@ import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
-  /** The site's own number of the case at Allahabad; the CNR at Lucknow. */
+  /** The site's own number of the case at Allahabad, and the CNR at Lucknow. */
   cino: string
   source: string
   iemi: string
@@ -19,7 +19,6 @@ export interface CaseInfoRow {
   status: string | null
 }
 
-/** Parses the reply of `get_CaseInfo`. Each row has a link `viewCaseData('CINO'[, 'source'[, 'iemi']])`. */
 export function parseCaseInfo(reply: string): (CaseInfoRow | UnreadRow)[] {
   throwOnSentence(reply)
   requireClosed(reply, 'search result')
@@ -30,7 +29,6 @@ export function parseCaseInfo(reply: string): (CaseInfoRow | UnreadRow)[] {
   const status = findColumn(grid, 'status')
   const readRow = (cells: Element[]): CaseInfoRow => {
     const call = callIn($.html(cells))
-    // The link to the case is in its own column, in the row number's column, or in the last column.
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
     if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
       throw new PageChanged('The link to the case is in another column')

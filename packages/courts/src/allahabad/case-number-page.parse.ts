@@ -26,9 +26,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * Reads an option of the case type select. The abbreviation is the whole label (`WRIC`), or a word of the label that
- * the catalogue has (`WRIT - C (WRIC)`, `WRIC - WRIT C`). `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not
- * the abbreviation: that type is WPIL.
+ * The abbreviation is the whole label (`WRIC`) or a catalogued word of it (`WRIT - C (WRIC)`). In `WRIT - PUBLIC
+ * INTEREST LITIGATION (PIL)` it is WPIL, not PIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

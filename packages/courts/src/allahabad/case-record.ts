@@ -68,7 +68,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site numbers orders from the newest, so every new order changes the numbers.
+      // The site numbers orders from the newest, so each new order changes all numbers.
       number: null,
       date: order.date,
       judge: null,

@@ -16,7 +16,6 @@ const sites = new Map([
   [lucknow, endpoints.lucknowSite],
 ])
 
-/** Reads the status sites of the Allahabad High Court and its Lucknow bench. Protocol and open questions: NOTES.md. */
 export const allahabadConnector: Connector = {
   id: 'allahabad',
   courts: [...sites.keys()],
@@ -60,7 +59,7 @@ export const allahabadConnector: Connector = {
     return toCaseRecord(court, page, orders)
   },
 
-  /** The judgment server asks its own captcha and refuses programs, so a person opens the link. */
+  /** The judgment server has a captcha of its own and refuses programs, so a person opens the link. */
   readOrder: async (_court, order): Promise<OrderDocument> =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 }

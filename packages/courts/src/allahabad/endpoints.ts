@@ -1,12 +1,11 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths relative to the base address. Taken from public programs (NOTES.md), not checked against the site. */
+/** These paths come from public programs (NOTES.md) and were not checked against the site. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
   baseUrl: 'https://www.allahabadhighcourt.in/apps/status_ccms/index.php/',
 }
-/** Site of the Lucknow bench. Its former address `/apps/status_ccms_lko` no longer works. */
 export const lucknowSite: CourtSite = {
   key: 'lucknow',
   baseUrl: 'https://hclko.allahabadhighcourt.in/status/index.php/',
@@ -25,7 +24,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** Request for a case page. Needs no captcha. The site accepts the word "undefined" as `source`. */
+/** The site asks no captcha for a case page, and accepts the word "undefined" as `source`. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

@@ -11,7 +11,6 @@ export interface OrderSheet {
   serial: string
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** Id of the judgment on the court's judgment server. That server refuses programs. */
   judgmentId: string
   link: string
 }

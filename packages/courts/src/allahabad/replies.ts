@@ -4,10 +4,6 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 const longestSentence = 2000
 
-/**
- * Throws the error that a short reply states: `ChallengeRejected` ("Captcha code was not match, please try again."),
- * `CaseNotFound` ("Record Not Found"), or `CourtDown` (a maintenance notice).
- */
 export function throwOnSentence(reply: string) {
   throwOnErrorPage(reply)
   if (reply.length > longestSentence) return
@@ -22,8 +18,8 @@ export const saysNotFound = (text: string) =>
   /\b(?:records?|cases?|orders?) not found\b|\bno (?:records?|orders?) (?:was |were )?found\b/i.test(text)
 
 /**
- * Throws `PageChanged` for a truncated reply. The site sends page fragments without an end mark, so a reply is complete
- * if all its tables and `div` elements are closed. A reply that was cut between two `div` elements is not detected.
+ * The site sends page fragments without an end mark, so a reply counts as complete if its tables and `div` elements are
+ * closed. A cut between two `div` elements is not detected.
  */
 export function requireClosed(reply: string, name: string) {
   const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))

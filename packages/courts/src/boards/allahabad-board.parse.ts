@@ -7,7 +7,6 @@ import { parseBoardTable } from './board-table.parse.ts'
 const details =
   /^(?:case details\s*[-:]\s*)?(\S+?\/\d+\/\d{4})\s*title\s*:\s*(.*?)\s+petitioner'?s'? counsels?\s*[-:]\s*(.*?)\s*respondent'?s'? counsels?\s*[-:]\s*(.*)$/i
 
-/** Parses the "court view" page of Allahabad and Lucknow: one table of all courtrooms. */
 export function parseAllahabadBoard(html: string): BoardRow[] {
   return parseBoardTable(html).map((row) => {
     for (const name of ['List', 'Progress', 'Case Details', 'Important Information']) {

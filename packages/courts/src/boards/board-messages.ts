@@ -11,9 +11,8 @@ export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
   items: string[]
-  /** Courtroom that the message names; null if the message is for the whole board. */
+  /** Null if the message is for the whole board. */
   court_no: string | null
-  /** When the court takes the items or sits again; null if the message gives no time. */
   when: BoardMessageTime | null
 }
 
@@ -40,7 +39,6 @@ const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
 
 export function readBoardMessage(text: string): BoardMessage {
   const items = itemsIn(text)
-  // `SEQUENCE 1 TO 32 79 84 PASS OVER IF ANY` gives the day's order of items.
   const isOrder = /\bsequence\b/i.test(text)
   const named = isOrder ? 'items-later' : kinds.find(([pattern]) => pattern.test(text))?.[1]
   const kind =
@@ -73,7 +71,7 @@ function timeIn(text: string): BoardMessageTime | null {
   return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
 }
 
-/** Items that the message is about. Leaves out the item after which they will be taken. */
+/** In `ITEM 5 AFTER ITEM 9`, only item 5 is the message's own item. */
 export const ownItems = ({ text, items }: BoardMessage): string[] => {
   const after = afterItem.exec(text)?.[1]
   return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items

@@ -9,7 +9,7 @@ import { type BoardRow, readItem, stateIn } from './board.ts'
 
 type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
-/** Known column headers. An unknown header counts as a changed page, because the meaning of its cells is unknown. */
+/** An unknown header counts as a changed page, because the meaning of its cells is unknown. */
 const headers: [RegExp, Column][] = [
   [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
@@ -84,10 +84,6 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
   }
 }
 
-/**
- * Throws `PageChanged` for a value that cannot belong to its column: a case that is only a number, or a courtroom that
- * looks like a case, a list of items or a state. Only some boards have a column for lists of items.
- */
 function checkCell(name: string, value: string, listsItems: boolean) {
   const key = tidy(name.toLowerCase().replaceAll('.', ' '))
   // Item columns are not checked, because they also contain states and other texts.

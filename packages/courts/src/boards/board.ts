@@ -20,10 +20,7 @@ export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | 
 
 const longestItem = 24
 
-/**
- * Reads a cell's item with its suffix (`5.1`, `123-P(2/5)`). The item is null if the courtroom is not in session.
- * Throws `PageChanged` for a text that is neither an item nor a known word for "not in session".
- */
+/** The item is null if the courtroom is not in session. */
 export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
   const state = stateIn(text)
   if (text === null || text === '0') return { item: null, progress: 'not-in-session' }

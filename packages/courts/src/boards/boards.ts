@@ -11,15 +11,13 @@ import { parsePhhcBoard } from './phhc-board.parse.ts'
 import { parseRajasthanBoard } from './rajasthan-board.parse.ts'
 import { wingOf } from './wing-board.parse.ts'
 
-/** Address of a court's display board. Its host often differs from the host of the court's case pages. */
 export interface BoardSource {
   court: CourtId
-  /** Operator of the servers. Request rates are limited per operator. */
+  /** Request rates are limited per operator of servers. */
   operator: string
   site: CourtSite
   path: string
   read(reply: string, at: Date): BoardSample[]
-  /** Reads messages for the whole court. Absent if the board has none. */
   readNotices?(reply: string): string[]
   off?: string
 }
@@ -40,7 +38,6 @@ const htmlBoard = (
   }
 }
 
-/** One page has the boards of both wings of Jammu and Kashmir. */
 const wingBoard = (court: string, wing: RegExp): BoardSource => ({
   ...htmlBoard(court, 'jammu-kashmir', 'https://jkhc.gov.in/dis/', (html) => wingOf(html, wing).rows),
   readNotices: (reply) => wingOf(reply, wing).notices,
@@ -49,7 +46,7 @@ const wingBoard = (court: string, wing: RegExp): BoardSource => ({
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/** Boards with known address and columns. Only the Supreme Court's board was checked on its site: NOTES.md. */
+/** Only the Supreme Court's board was checked on its site (NOTES.md). */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),
@@ -100,13 +97,11 @@ export interface BoardReading {
   notices: string[]
 }
 
-/** Parses a board's reply. Throws `PageChanged` if its format is unknown. */
 export const readReply = (board: BoardSource, reply: string, at: Date): BoardReading => ({
   rooms: board.read(reply, at),
   notices: board.readNotices?.(reply) ?? [],
 })
 
-/** Reads a court's board once. Throws `NotAvailable` if it is unknown or disabled, else a `CourtError`. */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
   const board = boardOf(court)
   if (board === null) throw new NotAvailable('This court’s display board is not known')

@@ -5,7 +5,7 @@ import { type BoardRow, readItem } from './board.ts'
 
 const rounds: Record<string, string> = { P: 'pass-over', S: 'supplementary' }
 
-/** Parses Punjab & Haryana's board: `data[] {court_no, sr_no}`. `123-P(2/5)`: second of five passed-over cases. */
+/** `123-P(2/5)` is item 123, the second of five passed-over cases. */
 export function parsePhhcBoard(reply: string): BoardRow[] {
   const rows = readRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')

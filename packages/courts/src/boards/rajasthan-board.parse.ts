@@ -3,12 +3,11 @@ import { hasEnd } from '../reading/page.ts'
 import { type BoardPage, parseBoardPage } from './board-page.ts'
 
 /**
- * Letters after the item number. `33(D)` is read as item 33 of the daily list and `67(S)` as item 67 of the
- * supplementary list. This is an assumption: the page does not explain the letters.
+ * `33(D)` is read as item 33 of the daily list and `67(S)` as item 67 of the supplementary list. This is an assumption:
+ * the page does not explain the letters.
  */
 const lists: Record<string, string> = { D: 'Daily', S: 'Supplementary' }
 
-/** Parses Rajasthan's board. It shows courtrooms and items only. The letter after an item names its list. */
 export function parseRajasthanBoard(html: string): BoardPage {
   if (!hasEnd(html)) throw new PageChanged('The board is incomplete')
   const page = parseBoardPage(html)

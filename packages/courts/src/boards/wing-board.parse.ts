@@ -12,11 +12,6 @@ export interface WingBoard {
   notices: string[]
 }
 
-/**
- * Parses the boards of Jammu and Kashmir. Each wing has one table with its courtrooms, then its messages. A courtroom's
- * number is in the hidden field of its button. Throws `PageChanged` for a wing without courtrooms, unless the page says
- * that none is sitting.
- */
 export function parseWingBoards(html: string): WingBoard[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The board is incomplete')
@@ -44,7 +39,6 @@ function readWing($: Page, table: Element): WingBoard {
     else if (words.length === 1 && words[0] === 'no cases to display') isIdle = true
     else if (part === 'head') throw new PageChanged(`The board of ${wing} has another header`)
     else if (part === 'rooms') rows.push(readRoom($, cells, texts))
-    // The first cell has the number of the message, the second cell its text.
     else if (part === 'messages' && texts.length > 1)
       notices.push(...[textOrNull(texts[1])].flatMap((one) => one ?? []))
   }

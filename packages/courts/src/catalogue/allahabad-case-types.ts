@@ -7,7 +7,7 @@ export interface AllahabadCaseType {
   title: string
 }
 
-/** Case types of the Allahabad High Court's status page. Sources: `data/README.md`. */
+/** Sources: `data/README.md`. */
 export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', portal_id = '', title = '']) => ({
   short,
   portal_id,
@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * Finds the abbreviation in a label of the court's site. The candidates are the whole label, the word in brackets at
- * its end, and the word before a dash. Null if the catalogue has none of them.
+ * The abbreviation is the whole label, the word in brackets at its end, or the word before a dash. Returns null if the
+ * catalogue has none of them.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

@@ -17,10 +17,7 @@ export interface DistrictComplexes {
 
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
-/**
- * Returns the court complexes of a district; null for other courts. Reads the file each time (170 KB, a few
- * milliseconds) and so does not keep 3,566 complexes in memory. Sources: `data/README.md`.
- */
+/** Returns null for other courts. Reads the 170 KB file at each call, so that 3,566 complexes do not stay in memory. */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
   const start = text.startsWith(`${court}\t`) ? 0 : text.indexOf(`\n${court}\t`) + 1
@@ -38,8 +35,8 @@ export interface ComplexHit {
 }
 
 /**
- * Returns at most `limit` complexes. Every word of `typed` must begin a word of the name (`tis haz` finds Tis Hazari),
- * or `typed` must match the initials (`thc`). Names that begin with `typed` come first.
+ * Every word of `typed` must begin a word of the name (`tis haz` finds Tis Hazari), or `typed` must match the initials
+ * (`thc`).
  */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)

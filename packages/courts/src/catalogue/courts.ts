@@ -28,7 +28,6 @@ function readHighCourt(row: string[]): Court {
   return toCourt({ id: `hc-${name}`, slug: name, title, short, type: 'high', place, state })
 }
 
-/** Matches text that a district's slug leaves out: ` at Nadiad` in `Kheda at Nadiad`, ` (Mohali)`. */
 const seat = / at .*| \(.*/
 const districtSlug = (title: string): string =>
   title
@@ -63,7 +62,7 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** All courts, in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
+/** Sources: `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({
@@ -91,7 +90,7 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** The Maharashtra police portal, which publishes FIRs. It is not a court, but is searched like one. */
+/** The portal publishes FIRs. It is not a court, but is searched like a court. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

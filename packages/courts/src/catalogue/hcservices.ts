@@ -4,7 +4,7 @@ export interface HcservicesBench {
   court: CourtId
   state_code: string
   court_code: string
-  /** `old`: the site still serves this bench from `/ecourtindiaHC/` (September 2026). */
+  /** In September 2026 the site served the `old` benches from `/ecourtindiaHC/`. */
   generation: 'new' | 'old'
 }
 
@@ -21,9 +21,8 @@ const bench = (
 })
 
 /**
- * Benches that are searched through hcservices, with their codes in its bench selects. Missing benches cannot be
- * searched there or have a better site: Allahabad and Lucknow, Punjab and Haryana, the benches of Madhya Pradesh,
- * Kolhapur. In Rajasthan, code 1 is Jaipur and code 2 is the principal seat at Jodhpur.
+ * Benches that are not in this list cannot be searched at hcservices, or have a better site. Rajasthan's code 1 is
+ * Jaipur and code 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

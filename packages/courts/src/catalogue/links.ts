@@ -8,7 +8,7 @@ type Addresses = Partial<Record<CourtLinkKind, string>>
 
 const known: Record<string, Addresses> = addresses
 
-/** Pages of the national portal for people. The portal refuses programs. */
+/** The national portal refuses programs, so these pages are only for people. */
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
@@ -18,17 +18,13 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** Month in which the links were collected, `YYYY-MM`. No link was opened to check it: `data/README.md`. */
+/** Month in which the links were collected, `YYYY-MM`. The links were not opened: `data/README.md`. */
 export const linksGatheredIn = '2026-11'
 
-/** True if the link was checked. Only the Supreme Court's display board was (`../boards/NOTES.md`). */
+/** Of the display boards, only the Supreme Court's was checked (`../boards/NOTES.md`). */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
-/**
- * Returns the known public pages of a court. A tribunal's benches share the tribunal's pages. If `connector` is given,
- * its site is included. Sources: `data/README.md`.
- */
 export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
   const links = { ...siteOf(court, connector), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
   return inOrder.flatMap((kind) => (links[kind] === undefined ? [] : [{ kind, url: links[kind] }]))
@@ -40,6 +36,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // A connector's base address may be a path for programs only, so the link is to the host.
+  // A connector's base address may be a path for programs only, so the link leads to the host.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }

@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The address has no date. A file for another day is ignored. */
+  /** The address has no date, so the file may be for another day and is then ignored. */
   isUndated?: true
 }
 
@@ -28,7 +28,7 @@ export const listSciAddresses = (date: CourtDate): ListAddress[] =>
     { title: `${title}, supplementary`, url: `${sciLists}/${date}/${code}_2.pdf`, list: 'supplementary' as const },
   ])
 
-/** Addresses of advance lists. Their entries never become listings. */
+/** Entries of advance lists never become listings. */
 export const listSciAdvanceAddresses = (date: CourtDate): ListAddress[] =>
   sciHearings
     .slice(0, 2)
@@ -40,7 +40,7 @@ export const allahabadSite: CourtSite = {
   hosts: ['www2.allahabadhighcourt.in', 'www.allahabadhighcourt.in'],
 }
 
-/** Request for the list index. `courtNo` `-99` means all courtrooms. The form values for Lucknow are unknown. */
+/** `courtNo` `-99` means all courtrooms. The form values for Lucknow are unknown. */
 export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
   path: 'causelist/viewlistA.jsp',
   form: { courtNo, location: 'A', listType: 'Z', listDate: toDayFirst(date) },

@@ -12,14 +12,9 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** A known page layout must appear within this many pages, because an index may come first. */
+/** A list may begin with an index, so several pages are searched for a known layout. */
 const pagesToReport = 5
 
-/**
- * Parses a cause list PDF. Uses the court's profile if there is one, else finds the columns of the table by their
- * header words. Case numbers in unread parts become sightings, and `checks` reports missing items. Formats and open
- * questions: NOTES.md. Throws `PageChanged` for an incomplete PDF or a PDF without cases.
- */
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
 
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
@@ -72,12 +67,10 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
 
 interface Reading {
   columns: Column[] | null
-  /** False in the lines above the table, which name the court and judges. */
   isTable: boolean
   isDropped: boolean
   withItem: string | null
   open: OpenEntry | null
-  /** True after a line names the court again. The judges that follow replace the previous judges. */
   isNewBench: boolean
   linesOfOpen: number
   place: OpenEntry['place']
@@ -120,10 +113,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/**
- * Returns the columns of a header row, null for another line, or `unknown` for a changed header. Rows below a changed
- * header do not belong to the table above it.
- */
+/** Returns null if the line is no header. Rows below an `unknown` header do not belong to the table above it. */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)

@@ -1,16 +1,16 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Increase this number when a parser reads more or reads differently. Stored lists are then parsed again. */
+/** Increase this number after a change to any parser of lists. Stored lists are then parsed again. */
 export const listReaderVersion = 2
 
 export interface CauseListEntry {
   date?: CourtDate | null
   court_no: string | null
   coram: string[]
-  /** Item number: `5`, `5.1`. A connected matter without a number has its main matter's item. */
+  /** A connected matter without a number has its main matter's item. */
   item: string
   connected_to: string | null
-  /** Case numbers as printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
+  /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
@@ -23,7 +23,7 @@ export interface CauseListEntry {
   cnr?: string | null
   case_no?: string | null
   next_date?: CourtDate | null
-  /** Advocates of both sides, if the page does not separate the sides. */
+  /** Set only if the page does not separate the sides' advocates. */
   advocates_text?: string | null
   category?: string | null
 }
@@ -35,7 +35,6 @@ export interface CauseList {
   pages: number
   entries: CauseListEntry[]
   headings?: ListHeading[]
-  /** Items that the list marks as identified for hearing on this day. */
   identified_items?: string[]
   notices?: string[]
   links?: VideoLink[]

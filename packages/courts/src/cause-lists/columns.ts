@@ -32,13 +32,9 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** Points by which a cell may begin left of its header. */
+/** A cell may begin this many points left of its header. */
 export const slack = 4
 
-/**
- * Finds the columns of a header row by its words. Returns null for other lines. A header cell may continue on the
- * neighbouring lines. Throws `PageChanged` for unknown or missing headers.
- */
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
   const row = lines[at]
   if (!row) return null
@@ -73,9 +69,8 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * Corrects the columns' left edges, because headers may be centred. A column begins where most of its cells begin,
- * between the end of the previous header and the end of its own header. Lines with only one phrase may be headings and
- * are skipped.
+ * Headers may be centred, so a column begins where most of its cells begin. Lines with only one phrase may be headings
+ * and are skipped.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {
@@ -131,6 +126,5 @@ export function readCells(line: Line, columns: readonly Column[]): Cells {
   return cells
 }
 
-/** True if one run of text crosses far into the next column. The columns are then wrong. */
 export const straddles = (line: Line, columns: readonly Column[]): boolean =>
   line.pieces.some((piece) => columns.some(({ left }) => piece.left < left - slack && piece.right > left + slack * 2))

@@ -30,7 +30,6 @@ const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
-/** Starts of lines below the respondent that are notes, not names. */
 const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
 
 export function feedEntry(entry: OpenEntry, cells: Cells) {
@@ -57,7 +56,6 @@ function feedParties(entry: OpenEntry, text: string) {
   else entry.respondents?.push(text)
 }
 
-/** Adds a line of the parties' column. "Vs." may be inside the line: "A Vs. B", "A Vs.", "Vs. B". */
 function feedPetitioner(entry: OpenEntry, text: string) {
   const match = versus.exec(text)
   if (!match) {
@@ -71,7 +69,7 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** True if the entry has a complete case number. Until then, digits in the first column continue the item number. */
+/** Until an entry has a case number, digits in its first column continue the item number. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {
@@ -99,7 +97,7 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Splits advocates' names at commas. A line that does not end with a comma continues on the next line. */
+/** A line that does not end with a comma continues on the next line. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')

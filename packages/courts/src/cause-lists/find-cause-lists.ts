@@ -68,7 +68,7 @@ export function causeListsOf(court: CourtId): CauseListSource {
 
 const longestList = 40_000_000
 
-/** Fetches a list. Returns null if the list does not exist: status 404, or status 200 without content. */
+/** Returns null if the list does not exist: status 404, or status 200 without content. */
 export async function fetchCauseList(
   address: Pick<addresses.ListAddress, 'url'>,
   session: CourtSession,

@@ -10,7 +10,7 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/** Parses the hidden fields of `causelistFinal`, which the next request must send back. **Unconfirmed**. */
+/** The next request must send these hidden fields back. */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(
@@ -18,10 +18,6 @@ export function parseBombayPage(html: string): Record<string, string> {
   )
 }
 
-/**
- * Parses a day's lists (`causelist/get-data`): one row per bench, with the links "Daily Main" and "Daily
- * Supplementary". The reply is HTML, or JSON that contains HTML. **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
 export function parseBombayLists(reply: string): ListLink[] {
   throwOnErrorPage(reply)
   const $ = openListPage(unwrap(dropBom(reply).trim()))

@@ -5,10 +5,7 @@ import { textOrNull } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
-/**
- * Parses an advocate's listings in Kerala (`Casebyadv1`). The page does not say which side the advocate represents.
- * **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
+/** The page does not say which side the advocate represents. */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)
   const table = firstElement($('table').filter((_, one) => isTag(one) && rowsOf(one).length > 1))

@@ -13,7 +13,7 @@ import { readHeading } from './headings.ts'
 type Cells = ReadonlyMap<string, Element>
 type ReadRow = (cells: Cells) => ListRow
 
-/** Parses Karnataka's cause list of a courtroom (`causeListSearchResp.php`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export const parseKarnatakaCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => {
     const petitioner = splitSide(cellOf(cells, 'pet./appl./comp. & adv.'))
@@ -26,7 +26,6 @@ export const parseKarnatakaCauseList = (html: string): CauseList =>
     }
   })
 
-/** Parses Andhra Pradesh's cause list of a courtroom (`searchtype.action`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export const parseAndhraPradeshCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => ({
     item: textOf(cells, 's.no'),
@@ -77,7 +76,6 @@ function labelCells(cells: Element[]): Cells {
 const cellOf = (cells: Cells, label: string) => landmark(cells.get(label), `cell "${label}"`)
 const textOf = (cells: Cells, label: string) => lineOf(cellOf(cells, label))
 
-/** Splits a cell into a party and its advocates. The advocates begin at the line that starts with "Adv". */
 function splitSide(cell: Element): { party: string; advocates: string } {
   const lines = linesOf(cell).flatMap((line) => textOrNull(line) ?? [])
   const at = lines.findIndex((line) => /^adv\b/i.test(line))

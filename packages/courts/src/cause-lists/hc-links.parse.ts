@@ -9,7 +9,7 @@ import { openListPage, ownAddress, requireStatedEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** Parses Kerala's lists of a day (`clistbyDate`), one per courtroom. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -17,7 +17,6 @@ export function parseKeralaLists(html: string): ListLink[] {
   )
 }
 
-/** Parses Jodhpur's lists of a day. `data-pdfpath` has the document's path. **Unconfirmed**. */
 export function parseRajasthanLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {
@@ -32,10 +31,7 @@ export interface DatedLink extends ListLink {
   date: CourtDate | null
 }
 
-/**
- * Parses the links to Srinagar's lists, which are of several days: `causelist_07082026.pdf`, `Supplementary Cause List
- * - 07.08.2026.pdf`. Their paths contain backslashes. **Unconfirmed**: no real page was seen.
- */
+/** The page has lists of several days, and its paths contain backslashes. */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')

@@ -6,9 +6,8 @@ import type { CauseListEntry } from './cause-list.ts'
 import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
 
 /**
- * Opens a high court's cause list page. Removes HTML comments, in which Telangana leaves old rows. Throws `PageChanged`
- * for an incomplete page. A reply without `html` element must be a single closed table, because a cut after one of
- * several tables would not be noticed.
+ * Removes HTML comments, in which Telangana leaves old rows. A reply without an `html` element must be one closed
+ * table, because a cut between two tables would not be noticed.
  */
 export function openListPage(html: string): Page {
   throwOnErrorPage(html)
@@ -23,12 +22,10 @@ export function openListPage(html: string): Page {
 const nothing =
   /\bno (?:cause ?lists?|records?|data|cases?|matters?)\b|\bcause ?list (?:is |was )?not (?:available|found|uploaded|published)\b/i
 
-/** Throws `PageChanged` unless the page states that there is no list. */
 export function requireStatedEmpty($: Page) {
   if (!nothing.test(tidy($('body').text()))) throw new PageChanged('The cause list has no row, and does not say why')
 }
 
-/** Returns the absolute address of a link. Throws `PageChanged` if it leads to another host. */
 export function ownAddress(href: string, baseUrl: string): string {
   const text = href.trim().replaceAll('\\', '/')
   if (text === '' || !URL.canParse(text, baseUrl)) throw new PageChanged(`Not an address: ${text.slice(0, 60)}`)

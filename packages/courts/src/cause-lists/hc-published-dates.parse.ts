@@ -4,10 +4,7 @@ import { landmark } from '../reading/page.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/**
- * Parses the days for which Andhra Pradesh has lists (`getdates.jsp`), separated by `@`. Throws `PageChanged` for an
- * empty reply, because the site's reply for a time without lists is unknown. **Unconfirmed** (NOTES-HIGH-COURTS.md).
- */
+/** Throws `PageChanged` for an empty reply, because the site's reply for a time without lists is unknown. */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)
   const texts = tidy(dropBom(reply)).replace(/@$/, '').split('@')

@@ -4,14 +4,14 @@ import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
 /**
- * Cause list sites of the high courts except Allahabad and Delhi. Each is taken from one public program and was not
- * checked against the site (NOTES-HIGH-COURTS.md).
+ * The addresses are taken from public programs, one program for each site. They were not checked
+ * (NOTES-HIGH-COURTS.md).
  */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/** Request for a day's lists. `B` is Mumbai; other benches' letters are unknown. `fields` are the hidden fields. */
+/** `B` is Mumbai; the letters of other benches are unknown. `fields` are the hidden fields of the page. */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -25,7 +25,7 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** Token that the site's script derives from the query. `B` is Bengaluru; the other benches' letters are unknown. */
+/** The site's script derives this token from the query. `B` is Bengaluru; the letters of other benches are unknown. */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -61,7 +61,6 @@ export const telanganaSite: CourtSite = {
   baseUrl: 'https://causelist.tshc.gov.in/',
 }
 export const telanganaForm = 'showDailyCauseList'
-/** Request for a courtroom's list. Both values are options of the form; a courtroom is named `COURT NO. 1`. */
 export const telanganaList = (listDate: string, court: string) => ({
   path: 'courtWiseView',
   form: { listDate, court },
@@ -94,7 +93,7 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** Addresses of the old hcservices pages. Open `page` first: it sets the cookie for the list index. */
+/** Open `page` first: it sets the cookie for the list index. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {

@@ -18,7 +18,7 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** A high court that publishes its lists as PDFs. `off` says why it is disabled. */
+/** `off` is the reason why the source is disabled. */
 export interface HighCourtListSource extends CauseListSource {
   off?: string
 }
@@ -89,7 +89,7 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
       return [
         ...toAddresses(links.filter((link) => link.date === date)),
-        // The week's list repeats the days' lists. It is read for its video links.
+        // The week's list repeats the days' lists and is read only for its video links.
         ...links
           .filter((link) => link.date === null)
           .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),

@@ -11,7 +11,7 @@ export interface TelanganaForm {
   courts: string[]
 }
 
-/** Parses the days and courtrooms of the form `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** The formats in this file are not confirmed by real pages (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {
@@ -27,11 +27,6 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
-/**
- * Parses the cause list of one courtroom in Telangana (`courtWiseView`). Cells are read by position: a header row is
- * checked for the known names, and each row must have five cells with "Vs" between the parties. **Unconfirmed**
- * (NOTES-HIGH-COURTS.md).
- */
 export function parseTelanganaCauseList(html: string): CauseList {
   const $ = openListPage(html)
   const place = unknownPlace()

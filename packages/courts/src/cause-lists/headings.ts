@@ -21,7 +21,10 @@ const furniture =
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
-/** Classifies a line by its words; null if unknown. `isTable`: stricter, because party names can be any text. */
+/**
+ * Returns null if the line is no known heading. If `isTable` is true, fewer lines match, because party names can
+ * contain any words.
+ */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")
   if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }

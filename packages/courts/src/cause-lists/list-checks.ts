@@ -9,7 +9,6 @@ interface Reading {
   open?: readonly string[]
 }
 
-/** Compares the counts that the list prints with the entries that were read. A failed check removes no entry. */
 export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
   const problems = [...open]
   for (const heading of headings) {
@@ -45,7 +44,6 @@ export function missingItems(entries: readonly CauseListEntry[], dropped: readon
   return problems
 }
 
-/** Minimum number of entries before a completely empty column is reported. */
 const enoughToReport = 5
 
 function missingColumns(entries: readonly CauseListEntry[]): string[] {

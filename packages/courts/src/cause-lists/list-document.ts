@@ -3,7 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/** Parses a list's document. Throws `PageChanged` if the document has another date, as an old file would. */
+/** Throws `PageChanged` if the document is for another date, because an address may still serve an old file. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,
@@ -20,7 +20,7 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // A file named supplementary or advance has only entries of that kind, even if its title says something else.
+  // The name of a supplementary or advance file is more reliable than its title.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

@@ -5,42 +5,36 @@ export interface ListProfile {
   fits: RegExp
   columns:
     | { by: 'header' }
-    /** Columns at fixed offsets from a word that every page has. */
+    /** `offsets` are points from the `anchor` word, which every page has. */
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
-    /** For pages without a header row: left edges of the columns, in points. */
+    /** `lefts` are points from the left edge of a page without a header row. */
     | { by: 'place'; lefts: Columns }
-  /** `middle`: cells are vertically centred, so an item number may be below the first line of its row. */
+  /** `middle` means that cells are vertically centred. An item number may then be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
-  /** Text that begins the case cell of a connected matter without a number of its own. */
+  /** Matches the start of the case cell of a connected matter without an item number. */
   connected?: RegExp
-  /** Text that begins the case cell of a row that is not a listing, such as a caveat. */
   caveat?: RegExp
-  /** First line of a heading block. The block names the court, judges, notes and kind of list. */
   headStart: RegExp
   /**
-   * Patterns for the lines of a heading block. Their named groups are stored: `court`, `judge`, `date`, `list` (kind),
-   * `room`, `stage`, `furniture`. Lines that match no pattern become notices.
+   * The named groups `court`, `judge`, `date`, `list`, `room`, `stage` and `furniture` are stored. Heading lines that
+   * match no pattern become notices.
    */
   head: readonly RegExp[]
-  /** Lines to ignore: page footers, signatures, running heads. */
+  /** Page footers, signatures and running heads, which are ignored. */
   furniture: RegExp
-  /** Line with the court's own count of matters. The count is the first group. */
+  /** The first group is the court's own count of matters. */
   total?: RegExp
   end?: RegExp
   hasStagesInHead?: true
-  /** True if headings inside the table are centred. Otherwise they are recognised by larger text. */
+  /** If false, headings inside the table are recognised by larger text. */
   hasCentredStages: boolean
-  /** A centred line that belongs to the matter above it. */
   matterNote?: RegExp
-  /** First line of full-width text that belongs to the matter above it and names other, unlisted cases. */
+  /** Matches text of full page width below a matter. The text names cases that are not listed. */
   matterTail?: RegExp
-  /** True if the party column has notes below the respondent, after extra space. */
   hasNotesBelowParties: boolean
-  /** True if text after the number in the case cell is a note. */
   hasCaseNotes: boolean
   advocates: 'beside-party' | 'closed-by-side' | 'around-versus'
-  /** Remarks in the advocates' cell that are not names of advocates. */
   serviceRemark?: RegExp
 }
 

@@ -60,7 +60,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
   return { numbers, rest: tidy(text.slice(length)) }
 }
 
-/** Joins the lines of a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
+/** A case number may be wrapped: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
@@ -127,8 +127,8 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 }
 
 /**
- * True if `line` starts a note below a name. The lines of a name are close together. A note begins after more space, or
- * on a new page with words that only notes have.
+ * The lines of a name are close together. A note begins after more space, or on a new page with words that only notes
+ * have.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
@@ -155,7 +155,7 @@ function readAdvocates(row: OpenRow, profile: ListProfile, isRespondent: RowPart
   }
 }
 
-/** Splits advocates by side if each side's names come before its mark: `A, B FOR PET. C FOR RES`. */
+/** Each side's names come before its mark: `A, B FOR PET. C FOR RES`. */
 function closedSides(text: string): CauseListEntry['advocates'] {
   const sides: CauseListEntry['advocates'] = { petitioner: [], respondent: [] }
   for (const [, names = '', side] of text.matchAll(/(.*?)\bFOR\s+(PET|RES|CAVEAT)(?![A-Z])\.?/gi)) {

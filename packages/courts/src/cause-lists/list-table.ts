@@ -47,7 +47,6 @@ function readHeader(lines: readonly Line[]): TableColumn[] | null {
   return isHeader && kinds.length >= 3 ? columns : null
 }
 
-/** Returns the columns by the profile; null if the page lacks the profile's anchor word. */
 export function placeColumns(lines: readonly Line[], { columns }: ListProfile): TableColumn[] | null {
   if (columns.by === 'place') return at(columns.lefts, 0)
   if (columns.by === 'header') return null

@@ -10,7 +10,7 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/** A page continues the previous page if at least this share of its text has the previous page's letter size. */
+/** A page keeps the previous page's letter size if at least this share of its text has that size. */
 const continuedFrom = 0.1
 
 export function commonSize(lines: readonly Line[], before: number): number {

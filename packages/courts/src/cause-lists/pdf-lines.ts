@@ -21,7 +21,7 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** A link annotation of the PDF. Its address may be missing from the visible text. */
+/** Link annotation. The visible text may lack its address. */
 export interface PageLink {
   url: string
   left: number
@@ -30,10 +30,7 @@ export interface PageLink {
 
 const sameLine = 2.5
 
-/**
- * Reads the lines of a PDF with their positions. Throws `PageChanged` for a truncated file or a PDF without text. The
- * check is necessary because pdf.js repairs a truncated file and silently loses pages.
- */
+/** pdf.js repairs a truncated PDF and silently loses pages, so a truncated PDF throws `PageChanged`. */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
   for await (const page of readPdfPages(bytes)) pages.push(page)
@@ -43,7 +40,6 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 /** Thrown for a scanned document without text. */
 export class OnlyPictures extends PageChanged {}
 
-/** Reads a PDF's lines page by page, so that memory does not grow with the number of pages. */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
@@ -118,7 +114,7 @@ function groupLines(runs: Run[]): Line[] {
   })
 }
 
-/** Joins the runs of a line. A word may consist of several runs, so a space is added only where a gap is visible. */
+/** A word may consist of several runs, so a space is added only where a gap is visible. */
 export function joinPieces(pieces: readonly Piece[], size: number): string {
   let text = ''
   let right: number | null = null
@@ -129,7 +125,7 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/** Joins neighbouring runs of a line into phrases. A gap above `gap` times the letter size separates phrases. */
+/** `gap` is a multiple of the letter size. */
 export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {

@@ -47,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** Position of the last heading line in the table. A heading line directly below it is nested under it. */
+  /** Position of the last heading line. A heading line directly below it is a sub-heading. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0
@@ -73,7 +73,7 @@ class ListReader {
       const header = headers.find(({ from }) => from === at)
       if (!line) continue
       if (header && this.isDropped) {
-        // A drop note is a table of its own, so the state of the previous table ends here.
+        // A drop note is a table of its own, so the previous table ends here.
         this.isDropped = false
         this.mode = 'head'
         this.dropNote(page.lines.slice(at, headers.find(({ from }) => from > at)?.from))
@@ -169,7 +169,6 @@ class ListReader {
   private readHeadText(text: string, line: Line): boolean {
     const groups = this.profile.head.map((pattern) => pattern.exec(text)?.groups).find((one) => one !== undefined)
     if (!groups) {
-      // With `hasStagesInHead`, large text in a heading block is a stage. Otherwise it is a notice.
       if (line.size < this.bodySize * 1.12 || !this.profile.hasStagesInHead) return false
       if (this.pending && (this.pending.court_no || this.pending.coram.length > 0)) this.setStage(text, line)
       return true
@@ -194,7 +193,6 @@ class ListReader {
       this.open.push(`Court ${heading.court_no ?? '?'}: the list is incomplete after item ${heading.to_item ?? '?'}`)
   }
 
-  /** Applies the pending heading at its first matter. A repeated court line starts no new heading. */
   private commitHead() {
     const { pending } = this
     this.pending = null
@@ -262,7 +260,7 @@ class ListReader {
 
   private isItem = (cells: TableCells) => cells.item !== undefined && this.profile.item.test(cells.item)
 
-  /** True if the cells hold only the rest of a wrapped item number: `1709` with `.1` directly below it. */
+  /** A wrapped item number has its rest directly below it: `1709` with `.1`. */
   private isItemRest(cells: TableCells, line: Line): boolean {
     if (!this.row || this.row.page !== this.page || !/^\.?\d{1,3}$/.test(cells.item ?? '')) return false
     return line.top - this.row.itemTop < line.size * 1.6

@@ -69,7 +69,6 @@ export function createSightings() {
 
 const isContinued = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
 
-/** For pages without known columns: joins each phrase with the two phrases below it at the same left edge. */
 function wrappedTexts(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => phrasesOf(line))
   const below = (at: number, left: number) => rows[at + 1]?.find((phrase) => Math.abs(phrase.left - left) < 3)?.text
@@ -81,7 +80,6 @@ function wrappedTexts(lines: readonly Line[]): string[] {
   )
 }
 
-/** Matches the list's day: `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
 const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
 
 export function dayOf(page: PdfPage): CourtDate | null {
@@ -92,7 +90,6 @@ export function dayOf(page: PdfPage): CourtDate | null {
   return null
 }
 
-/** Joins the text of each column, so that wrapped case numbers are complete. */
 function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
   const texts = columns.map(() => '')
   for (const line of lines) {

@@ -7,13 +7,11 @@ export const passcodeWords = /Pass\s?(?:code|word)\s*(?:is|:|-)?\s*:?\s*(\w{3,20
 const meetingHost =
   /(?:^|\.)(?:zoom\.us|zoomgov\.com|webex\.com|teams\.microsoft\.com|teams\.live\.com|meet\.google\.com|bharatvc\.nic\.in|vconsol\.com|jit\.si|bluejeans\.com|gotomeeting\.com)$/i
 
-/** True if the address belongs to a provider of video meetings. */
 export const isMeeting = (url: string) => URL.canParse(url) && meetingHost.test(new URL(url).hostname)
 
-/** True for `https:`. Other links are not opened, because they would send the meeting's address unencrypted. */
+/** Other links are not opened, because they would send the meeting's address unencrypted. */
 export const isSecure = ({ url }: Pick<VideoLink, 'url'>) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Returns the first address in a text with its meeting id and passcode; null if the text has no address. */
 export function readVideoLink(text: string): Omit<VideoLink, 'court_no'> | null {
   const url = /https?:\/\/[^\s<>"']+/i.exec(text)?.[0].replace(/[.,;)\]]+$/, '')
   if (url === undefined || !URL.canParse(url)) return null

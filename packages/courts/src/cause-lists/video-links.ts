@@ -6,7 +6,6 @@ const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
 /** The passcode is on the line of the meeting id or within this many lines below it. */
 const linesOfOne = 4
 
-/** Collects the video links and meeting ids of a list. An address may exist only in an annotation. */
 export function createVideoLinks() {
   const found: (VideoLink & { key: string })[] = []
 
@@ -27,7 +26,6 @@ export function createVideoLinks() {
       const url = nearestLink(page, line, id) ?? printedLink(page, at)
       if (url !== null) add({ url, meeting_id: id, passcode: passcodeBelow(page, at) }, at)
     }
-    // Some courts print a link without a meeting id.
     for (const { url, top } of page.links.filter((link) => isMeeting(link.url))) {
       const at = page.lines.findLastIndex((line) => line.top <= top + line.size * 2)
       add({ url, meeting_id: null, passcode: passcodeBelow(page, at) }, at)
@@ -54,7 +52,6 @@ const passcodeBelow = ({ lines }: PdfPage, at: number): string | null =>
     .slice(Math.max(0, at), Math.max(0, at) + linesOfOne)
     .flatMap(({ text }) => passcodeWords.exec(text)?.[1] ?? [])[0] ?? null
 
-/** Returns the link that contains the meeting id, else the nearest link above or beside the line. */
 function nearestLink({ links }: PdfPage, line: Line, id: string): string | null {
   const digits = id.replaceAll(' ', '')
   const web = links.filter(({ url }) => /^https?:/i.test(url))
@@ -67,7 +64,6 @@ function nearestLink({ links }: PdfPage, line: Line, id: string): string | null 
   return near?.url ?? null
 }
 
-/** Returns an address that is written in full beside or above its meeting id. */
 function printedLink(page: PdfPage, at: number): string | null {
   for (let near = at; near >= Math.max(0, at - linesOfOne); near--) {
     const url = readVideoLink(page.lines[near]?.text ?? '')?.url
@@ -76,7 +72,7 @@ function printedLink(page: PdfPage, at: number): string | null {
   return null
 }
 
-/** True if the next line may continue the address. An incomplete address could open another meeting. */
+/** The next line may continue the address. An incomplete address could open another meeting. */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {
   const line = lines[at]
   if (!line?.text.trim().endsWith(url)) return false

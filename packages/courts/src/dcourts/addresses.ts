@@ -2,8 +2,8 @@ import { findCourt } from '../catalogue/courts.ts'
 import type { CourtSite } from '../connector.ts'
 
 /**
- * Districts whose site address is confirmed by public programs or the courts' pages. Other districts usually have an
- * address of the same pattern, but an unconfirmed address is never asked because it may belong to somebody else.
+ * Addresses confirmed by public programs or the courts' pages. An unconfirmed address is never asked, because it may
+ * belong to somebody else.
  */
 const known = [
   ...['bastar', 'centraldelhi', 'faridabad', 'gurugram', 'indore', 'jhajjar', 'lucknow', 'nagpur'],

@@ -15,15 +15,11 @@ export interface SiteBlock<T> {
 interface Reading<T> {
   /** Number of rows on the earlier pages of the result. */
   before: number
-  /** False if the printed count is of cases and a case can have several rows, as in searches for orders. */
+  /** False if the site counts cases, and a case can have several rows. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
 
-/**
- * Parses search results. Each establishment has a block with a count and rows. Throws the site's error. Throws
- * `PageChanged` if all pages were read and there are fewer rows than the count.
- */
 export function parseBlocks<T>(reply: string, reading: Reading<T>): SiteBlock<T>[] {
   const $ = openPage(readReply(reply).html)
   const blocks = $('.distTableContent').toArray().filter(isTag)

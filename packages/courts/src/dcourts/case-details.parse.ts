@@ -24,10 +24,7 @@ const blocks = {
 }
 type Block = keyof typeof blocks
 
-/**
- * Parses the reply of `get_cnr_details`: a case page of tables with captions and headers. **Unconfirmed**: the format
- * is taken from several public programs (NOTES.md).
- */
+/** The format is taken from several public programs (NOTES.md). */
 export function parseSiteCase(reply: string): DistrictCasePage {
   const $ = openPage(readReply(reply).html)
   const tables = sortTables($)
@@ -129,7 +126,6 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/** Reads the hearings. Attribute `data-case` of a row's link has the key that opens the day's business. */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

@@ -20,11 +20,9 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit | UnreadRow>
 
-/** Parses every case search. `before` is the number of rows on earlier pages. Throws like `parseBlocks`. */
 export function parseSiteSearch(reply: string, before = 0): SiteHits[] {
   const blocks = parseBlocks(reply, { before, countsRows: true, readRows })
-  // Checked only on the first page. A later page may have a single row, and one unreadable row would then fail the
-  // check.
+  // Only the first page is checked. A later page may have only one row, and that row may be unreadable.
   if (before === 0) requireReadable(blocks.flatMap(({ hits }) => hits))
   return blocks
 }

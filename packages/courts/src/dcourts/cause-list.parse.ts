@@ -14,16 +14,11 @@ export interface SiteListRow {
   caseNumber: string
   petitioner: string | null
   respondent: string | null
-  /** Lines of the cell. A line `Vs` separates the two sides. */
   advocates: string[]
   cnr: string | null
 }
 
-/**
- * Parses the reply of `get_causes`. Each purpose or kind of case has a table with a caption. A row has serial number,
- * case, parties and advocates. Returns an empty list only if the site says that there is none. **Unconfirmed**
- * (NOTES.md).
- */
+/** Returns an empty array only if the site says that there is no list. No real reply was seen (NOTES.md). */
 export function parseSiteCauseList(reply: string): (SiteListRow | UnreadRow)[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []

@@ -5,7 +5,7 @@ import { roomWords } from '../ecourts-district/court-rooms.ts'
 import { isUnread, onlyRead } from '../reading/rows.ts'
 import type { SiteListRow } from './cause-list.parse.ts'
 
-/** Converts the rows to a cause list. Courtroom and day are taken from the query, because the reply names neither. */
+/** The reply names neither courtroom nor day, so both are taken from the query. */
 export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: CauseListQuery): CauseList {
   const entries = onlyRead(rows).map((row) => toEntry(row, query))
   const unread = rows.filter(isUnread)
@@ -46,7 +46,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/** Splits lines `X Vs Y`, which may be wrapped, into two sides. Without `Vs`, all belong to the petitioner. */
+/** Lines `X Vs Y` may be wrapped. Without `Vs`, all advocates are counted as the petitioner's. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

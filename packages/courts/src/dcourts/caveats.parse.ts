@@ -8,10 +8,7 @@ import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
-/**
- * Parses the reply of `get_caveat`: a block per establishment, a row per caveat. **Unconfirmed**: the format is assumed
- * to equal the other searches, with the column names of the official app (NOTES.md).
- */
+/** No real reply was seen. The column names are those of the official app (NOTES.md). */
 export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
 
@@ -48,10 +45,6 @@ function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
   return { number, year: year ? Number(year) : null }
 }
 
-/**
- * Parses the reply of `get_cav_details`: tables with a header and one row. **Unconfirmed**: no real reply was seen.
- * Throws `PageChanged` if a heading, the number or a name is missing.
- */
 export function parseSiteCaveat(reply: string): CaveatDetails {
   const $ = openPage(readReply(reply).html)
   const values = new Map<string, string | null>()
@@ -63,7 +56,6 @@ export function parseSiteCaveat(reply: string): CaveatDetails {
       values.set(header, cell ? textOrNull(lineOf(cell)) : null)
     }
   }
-  /** Returns null for an empty cell. Throws `PageChanged` for a missing heading. */
   const under = (heading: string): string | null => {
     const value = values.get(heading)
     if (value === undefined) throw new PageChanged(`The caveat has no heading ${heading}`)

@@ -19,12 +19,10 @@ import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
-/** Maximum pages of a search result. Each page costs a request, and nobody chooses from a longer list. */
 const mostPages = 4
-/** Maximum days of business to read. Each day costs a request, so only the latest days are read. */
+/** Each day of business costs a request, so only the latest days are read. */
 const mostDays = 5
 
-/** Reads the district courts' sites, `<district>.dcourts.gov.in`. Protocol and open questions: NOTES.md. */
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
@@ -58,7 +56,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** Needs no captcha for a CNR, because the CNR opens the case page directly. */
+  /** A CNR opens the case page directly, without a captcha. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -150,7 +148,7 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // An incomplete list could lack the wanted case.
+    // The wanted case could be missing from an incomplete list.
     if (page !== null)
       throw new NotAvailable(
         'The result is too long for the court’s list: write more of the name, or choose fewer days',
@@ -160,7 +158,6 @@ async function readAllPages<T>(
   return hits
 }
 
-/** Converts a row. Rows of a search for a single case may lack the case number that was searched. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked

@@ -3,21 +3,21 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** Paths relative to the district's base address. Sources: the sites' script, saved forms, programs (NOTES.md). */
+/** The paths are taken from the sites' script, saved forms and public programs (NOTES.md). */
 
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
-/** **Unconfirmed**: the name follows the pattern of the other forms. */
+/** This name is not confirmed. It follows the pattern of the other forms. */
 const caveatPage = 'caveat-search/'
 
-/** Fields for a complex (`HRGR01,HRGR02`) or an establishment (`HRGR01`), as the form's radio button sends them. */
+/** A complex has several codes (`HRGR01,HRGR02`), an establishment has one code. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
 })
 
-/** Code of a case type. Case types differ between complexes or establishments, so the code contains both parts. */
+/** Case types differ between complexes and establishments, so the code contains both parts. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {
@@ -130,7 +130,6 @@ function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, s
   return { 'barcode[state_code]': state, 'barcode[bar_code]': number, 'barcode[year]': year, case_status }
 }
 
-/** Fields for the next page of an establishment's rows. They repeat the fields of the first request. */
 export const nextPage = ({ fields }: SiteSearch, establishment: string, page: string) => ({
   ...fields,
   est_code: establishment,
@@ -141,7 +140,7 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
 /** The slash in the page's name is the character U+2044. */
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
-/** Fields of the cause list. `date` can be at most seven days ahead. */
+/** `date` can be at most seven days ahead. */
 export const causeList = ({ establishment, room, date }: CauseListQuery) => ({
   ...houseOf(establishment),
   court: room.code,
@@ -154,7 +153,6 @@ export const getCaseTypes = (establishment: string): Post => call('get_case_type
 export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))
 export const getCourtRooms = (establishment: string): Post => call('get_court_lists', houseOf(establishment))
 
-/** Request for a case page. Needs no captcha. Used to find a case by CNR and to refresh a case. */
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })
 

@@ -9,7 +9,7 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteOrder {
-  /** Null if the search was for a single case, because its rows do not repeat the number. */
+  /** Null if the search was for one case, because its rows do not repeat the number. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null
@@ -18,10 +18,7 @@ export interface SiteOrder {
   path: string
 }
 
-/**
- * Parses the reply of every search for orders. Each establishment has a block with one row per order. The format is
- * that of the case searches. The column names are **unconfirmed** (NOTES.md), so columns are found by words.
- */
+/** The column names are not confirmed (NOTES.md), so columns are found by words. */
 export const parseSiteOrders = (reply: string, before = 0): SiteBlock<SiteOrder>[] =>
   parseBlocks(reply, { before, countsRows: false, readRows })
 

@@ -17,16 +17,14 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** Date in a cell that does not say whether it is the last or the next date. */
+  /** Set if the cell does not say whether its date is the last or the next date. */
   listedOn: CourtDate | null
   nextDate: CourtDate | null
   lastDate: CourtDate | null
   courtNo: string | null
-  /** Address of the case's orders; null if the row has no link to orders. */
   orders: string | null
 }
 
-/** Parses the rows of the page's table: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
 export function parseCaseRows(reply: string): (DelhiCase | UnreadRow)[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))
@@ -66,7 +64,9 @@ function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'numb
   }
 }
 
-/** Reads `04/12/2026 COURT NO:12` or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`, parts optional. */
+/**
+ * Forms: `04/12/2026 COURT NO:12`, `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`. Every part is optional.
+ */
 function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'nextDate' | 'lastDate' | 'courtNo'> {
   if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')
   const text = textOrNull(plain(value))

@@ -12,10 +12,6 @@ import { parseCaseStatusPage } from './case-status-page.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { type DelhiOrderRow, parseDelhiOrderRows } from './order-rows.parse.ts'
 
-/**
- * Reads the Delhi High Court's own site. No court uses this connector, because hcservices also serves Delhi and
- * refreshes cases without a captcha. Protocol and open questions: NOTES.md.
- */
 export const delhiConnector: Connector = {
   id: 'delhi',
   courts: [],

@@ -11,10 +11,7 @@ export interface DelhiOrderRow {
   link: string
 }
 
-/**
- * Parses the reply with the rows of the table of orders: `data[] {case_no_order_link, orddate}`. Empty if the total is
- * zero. The key names are from one public program, the form of the links is from a page saved in 2025.
- */
+/** The key names are from one public program. The form of the links is from a page saved in 2025. */
 export function parseDelhiOrderRows(reply: string): DelhiOrderRow[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))

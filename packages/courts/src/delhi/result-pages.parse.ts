@@ -19,7 +19,6 @@ export interface DelhiResult {
   court_no: string | null
 }
 
-/** Parses the result page of a case status search. Throws `PageChanged` for other pages. */
 export function parseDelhiResults(html: string): { rows: (DelhiResult | UnreadRow)[]; total: number } {
   const { $, table } = openTable(html, 'petitioner vs', 'listing date')
   const grid = openGrid(table, 3)
@@ -87,7 +86,6 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-/** Finds the table whose header has these words. A scrolling table has a second header without rows. */
 function openTable(html: string, ...words: string[]): { $: Page; table: Element } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)
@@ -99,7 +97,6 @@ function openTable(html: string, ...words: string[]): { $: Page; table: Element 
   return { $, table: landmark(table, `table with ${words[0]}`) }
 }
 
-/** Reads the total from "Showing 1 to 10 of 16 entries". The total shows whether the page has all rows. */
 function totalOf($: Page, rows: number): number {
   const said = /of (\d+) entr/i.exec($('.dt-info, .dataTables_info').first().text())?.[1]
   if (said !== undefined && Number(said) < rows) throw new PageChanged(`The page has ${rows} rows and counts ${said}`)

@@ -1,4 +1,3 @@
-// Joins cells of a printed page: one row of a table may be printed over several lines.
 import { tidy } from '../reading/text.ts'
 import type { Cell, PageLine } from './page-lines.ts'
 
@@ -16,7 +15,6 @@ const mostHeaderLines = 3
 const mostValueLines = 5
 const fewestColumns = 2
 
-/** Joins a two-line label with the value beside it, and the lines of a row below a row of labels. */
 export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageLine[] {
   const joined: PageLine[] = []
   for (let row = 0; row < lines.length; row++) {
@@ -33,7 +31,7 @@ export function joinBrokenCells(lines: readonly PageLine[], knows: Knows): PageL
 const isPlaced = (cell: Cell | undefined): cell is Placed =>
   cell !== undefined && cell.left !== null && cell.right !== null
 
-/** Joins a two-line label whose value is printed between its lines. Other cells of the row may be split too. */
+/** Joins a label of two lines with the value that is printed between those lines. */
 function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [above = [], middle = [], below = []] = rows
   const [first, value, last] = [above[0], middle[0], below[0]]
@@ -42,7 +40,7 @@ function labelAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   return isBeside && isLabel(`${first.text} ${last.text}`) ? [columnsOf(rows.flat())] : null
 }
 
-/** The lines of a value stand above and below its label. */
+/** Joins a value of two lines with the label that is printed between those lines. */
 function valueAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [[first, ...above] = [], [label, ...middle] = [], [last, ...below] = []] = rows
   if (!isPlaced(first) || !isPlaced(label) || !isPlaced(last) || above.length + middle.length + below.length > 0)
@@ -52,7 +50,7 @@ function valueAround(rows: PageLine[], { isLabel }: Knows): PageLine[] | null {
   return [[label, ...columnsOf([first, last])]]
 }
 
-/** A label in two lines, and its value in one or two beside it. */
+/** Joins a label of two lines with a value of one or two lines beside it. */
 function labelInTwo([above = [], below = []]: PageLine[], { isLabel }: Knows): PageLine[] | null {
   const [first, last] = [above[0], below[0]]
   if (above.length !== 2 || below.length > 2 || !isPlaced(first) || !isPlaced(last)) return null
@@ -87,7 +85,6 @@ function tableAt(lines: readonly PageLine[], row: number, { isLabel, isSection }
   return null
 }
 
-/** Groups cells that are above each other into columns. */
 function columnsOf(cells: readonly Cell[]): Placed[] {
   const columns: Placed[] = []
   for (const cell of cells.filter(isPlaced)) {
@@ -109,11 +106,10 @@ function nearest(columns: readonly Placed[], cell: Placed): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Joins two lines of a cell. No space is added after a dash at which a date was broken. */
+/** A date can be broken after a hyphen. Its lines are joined without a space. */
 const joinTexts = (above: string, below: string) =>
   tidy(`${above}${/-$/.test(above) && /^\d/.test(below) ? '' : ' '}${below}`)
 
-/** Splits a cell into words, with estimated positions. */
 function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
   const width = (right - left) / Math.max(text.length, 1)
   return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -124,7 +120,6 @@ function wordsOf({ text, left, right, ...cell }: Placed): Placed[] {
   }))
 }
 
-/** Splits a cell that contains the labels of two columns without a gap. */
 function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
   const words = wordsOf(cell)
   const textOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(' ')
@@ -140,7 +135,6 @@ function splitLabels(cell: Placed, isLabel: Knows['isLabel']): Placed[] {
   ]
 }
 
-/** Splits a cell that contains the values of several columns without a gap. */
 const splitOver = (cell: Placed, columns: readonly Placed[]): Placed[] =>
   columns.filter(({ left, right }) => (left + right) / 2 > cell.left && (left + right) / 2 < cell.right).length > 1
     ? wordsOf(cell)

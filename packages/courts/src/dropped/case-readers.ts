@@ -39,16 +39,15 @@ import { parseTdsatCaseStatus } from '../tribunals/tdsat/case-status.parse.ts'
 
 interface Asked {
   text: string
-  /** Court of the page; null if unknown. */
   court: CourtId | null
   today: CourtDate
 }
 
-/** Reads one court site's case page or search result. */
 interface CaseReader {
-  /** The reader is tried only if the page matches this pattern. */
   fits: RegExp
-  /** Level of court whose CNR the page must have. Pages of high courts and district courts look alike. */
+  /**
+   * The page's CNR must belong to a court of this level, because pages of high courts and district courts look alike.
+   */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
 }
@@ -59,7 +58,6 @@ const recordOf =
   (read: (asked: Asked, court: CourtId) => CaseRecord) =>
   (asked: Asked): PageCase[] => [toPageCase(read(asked, asked.court ?? unknown))]
 
-/** Readers of case pages. A reader refuses pages of other sites. Words tell sites of the same program apart. */
 export const caseReaders: readonly CaseReader[] = [
   {
     fits: /allahabad|lucknow|UPHC0[12]|getCaseDetails|viewCaseData/i,
@@ -115,7 +113,7 @@ export const caseReaders: readonly CaseReader[] = [
   { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** Readers of search results. A saved page may contain a search result beside an opened case. */
+/** A saved page may contain a search result beside an opened case. */
 export const searchReaders: readonly CaseReader[] = [
   {
     fits: /viewHistory|dispTable|total number of/i,
@@ -209,7 +207,6 @@ const blankCase: PageCase = {
   ...{ coram: null, court_no: null, hearings: [], orders: [] },
 }
 
-/** The page behind a date of the case history. */
 function readDailyStatus({ text, court }: Asked): PageCase[] {
   const { date, nextHearingDate, ...day } = parseShowBusiness(text)
   const one = rowToCase({ ...day, case: day.caseNumber, next_date: nextHearingDate }, court)
@@ -225,7 +222,6 @@ function readDailyStatus({ text, court }: Asked): PageCase[] {
   ]
 }
 
-/** Reads the orders of one case. The page does not name the parties. */
 function readDelhiOrders(text: string, court: CourtId | null): PageCase[] {
   const { rows } = parseDelhiOrders(text)
   const one = rowToCase({ case: rows[0]?.case ?? '' }, court)

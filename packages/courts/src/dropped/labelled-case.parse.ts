@@ -1,4 +1,4 @@
-// Reads a case by the labels beside its values. Works for a print, a copied text or a changed layout.
+// Reads the case of a print or a copied text by its labels, for all courts.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
@@ -52,13 +52,13 @@ type Field = keyof typeof patterns
 const fields = Object.entries(patterns) as [Field, string][]
 
 const alone = new Map(fields.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})\\s*[:：-]*$`, 'i')]))
-/** Matches a label inside a text. The colon is required, because the same words occur in sentences. */
+/** A label inside a text must have a colon, because sentences contain the same words. */
 const inside = new RegExp(
   fields.map(([field, pattern]) => `(?<${field}>(?<![\\p{L}])(?:${pattern})\\s*[:：]\\s*-?)`).join('|'),
   'giu',
 )
 
-/** Matches a label directly followed by its value, as on a narrow page. The value must have the expected form. */
+/** On a narrow page, a label is directly followed by its value. The value must have the expected form. */
 const before: [Field, RegExp][] = (
   [
     [['filing', 'registration', 'number', 'diary'], String.raw`(?=\S*\d)`],
@@ -94,17 +94,19 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
     : null
 }
 
-/** "1-District and Sessions Judge" in two lines. In the head of the history, "Judge" is a column. */
+/**
+ * A print may wrap "1-District and Sessions Judge" before "Judge". In the header of the history, "Judge" is a column.
+ */
 const isEndOfJudge = (text: string, line: readonly Cell[]) =>
   /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
 
-/** Headings of parts about other cases or past days. Values below them are ignored. */
+/** Headings of parts about other cases or past days. Values below these headings are ignored. */
 const ofOtherCase =
   /^(?:subordinate|lower|earlier|trial) court|^fir details|^ia (?:details|status)|^linked|^main matters?|^connected|^tagged|^(?:case|listing|hearing|order) (?:history|details of orders)|^history of|^(?:interim|final|misc) orders?|^order details|^last \d+ proceedings/i
 
 export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name: string | null; labels: number }
 
-/** Returns null if the page names no case, or names several cases and does not say which one it is about. */
+/** Returns null if the page names no case, or several cases without saying which one it is about. */
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
   const lines = joinBrokenCells(page, {
     isLabel: (text) => labelOf(text) !== null,
@@ -209,7 +211,7 @@ const isValue = (text: string) => labelOf(text) === null && labelsInside(text).l
 const isBelow = (cell: Cell | undefined, left: number | null) =>
   cell !== undefined && left !== null && cell.left !== null && Math.abs(cell.left - left) < 4
 
-/** Returns the value below its label: at the label's position on a print, else in the label's column. */
+/** On a print, the value is at the label's horizontal position; elsewhere it is in the label's column. */
 function valueUnder(label: Cell | undefined, at: number, below: PageLine, columns: number): string | null {
   if (label?.left != null)
     return below.find((cell) => cell.left !== null && Math.abs(cell.left - (label.left ?? 0)) < 12)?.text ?? null
@@ -231,7 +233,6 @@ function labelsInside(text: string): [Field, string][] {
   })
 }
 
-/** Reads the parties below "Petitioner and Advocate": `1) NAME`, then `Advocate- NAME`. */
 function readParties(lines: readonly PageLine[]) {
   const parties: Record<'petitioner' | 'respondent', string[]> = { petitioner: [], respondent: [] }
   let open: keyof typeof parties | null = null
@@ -247,7 +248,6 @@ function readParties(lines: readonly PageLine[]) {
   return parties
 }
 
-/** Returns the first name, without its number and its advocate. */
 function nameOf(text: string | null): string | null {
   const name = tidy(text ?? '')
     .replace(/^1(?:[).]\s*|\s+(?=\p{L}))/u, '')
@@ -276,14 +276,13 @@ function titleIn(lines: readonly PageLine[]): string | null {
     ? beside.join(' VS ')
     : null
   const said = whole ?? around
-  // The title of the case may follow the case number on the same line.
   const number = said ? readCaseNumbers(said).numbers[0] : undefined
   return said && number && number.end < said.search(/\s(?:vs?\.?|versus|v\/s\.?)\s/i)
     ? tidy(said.slice(number.end))
     : said
 }
 
-/** Finds the CNR if it is the only one. A print may break the CNR over two lines. */
+/** A print may break a CNR over two lines. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -7,7 +7,7 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/** Courts by host, for hosts of a single court. A tribunal's host serves all its benches and is left out. */
+/** A host that serves several courts, such as a tribunal's benches, does not identify a court. */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {
@@ -23,7 +23,6 @@ function findHosts(): ReadonlyMap<string, string> {
   return new Map([...found].flatMap(([host, of]) => (of.size === 1 ? [[host, [...of][0] ?? ''] as const] : [])))
 }
 
-/** Names that courts and benches print on their own pages. */
 const ownNames: [RegExp, string][] = [
   [/\bsupreme court of india\b/i, 'sci'],
   [/\bhigh court of delhi\b|\bdelhi high court\b/i, 'hc-delhi'],
@@ -37,11 +36,11 @@ const ownNames: [RegExp, string][] = [
 interface Said {
   address: string | null
   cnr: string | null
-  /** Texts of the page: title and headings, then its first words. The first text that names a court decides. */
+  /** Title and headings, then the first words of the page. The first text that names a court decides. */
   words: readonly string[]
 }
 
-/** Finds the page's court by its CNR, its address, or its words. Returns null unless exactly one court fits. */
+/** The CNR decides first, then the address, then the words. Returns null if no court or several courts fit. */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []

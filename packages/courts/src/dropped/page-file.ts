@@ -1,4 +1,3 @@
-// Finds the format and text of a file that a person saved, printed or copied.
 import { dropBom } from '../reading/text.ts'
 
 export type PageFile =
@@ -6,11 +5,10 @@ export type PageFile =
   | {
       form: 'html' | 'text'
       text: string
-      /** Address from which the browser saved the page. */
       address: string | null
     }
 
-/** Opens a web page, an MHTML file (a page that a phone saved as one file), a PDF, or a text. */
+/** Phones save a page as one MHTML file. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -24,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Removes text that programs add around the page, and scripts, because their strings can look like tags. */
+/** Removes scripts, because their strings can look like tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -38,7 +36,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** Decodes UTF-8, else the declared encoding. Browsers save pages in another encoding than the page declares. */
+/** Browsers may save a page as UTF-8 although it declares another encoding, so UTF-8 is tried first. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {
@@ -59,7 +57,6 @@ interface WebPart {
   body: string
 }
 
-/** Returns the first page of an MHTML file. */
 function openWeb(bytes: Uint8Array): { text: string; address: string | null } | null {
   const whole = readPart(Buffer.from(bytes).toString('latin1'))
   const boundary = /boundary="?([^";]+)/i.exec(whole.headers.get('content-type') ?? '')?.[1]

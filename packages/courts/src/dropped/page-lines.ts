@@ -1,4 +1,4 @@
-// Converts a page to lines of cells: the rows of its tables, the phrases of a print, or the columns of a copied text.
+// A line of cells is a row of a table, the phrases in a line of a print, or the columns of a copied text.
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { type PdfPage, phrasesOf } from '../cause-lists/pdf-lines.ts'
 import { linesOf, type Page } from '../reading/page.ts'
@@ -7,7 +7,7 @@ import { tidy } from '../reading/text.ts'
 
 export interface Cell {
   text: string
-  /** Horizontal position on a print; null for other pages. */
+  /** Horizontal position in points on a print; null for other pages. */
   left: number | null
   right: number | null
 }
@@ -67,7 +67,6 @@ const inline = new Set([
   'center',
 ])
 
-/** True if the element contains only text and inline elements. Its text is then read as one unit. */
 const isLeaf = (node: Element): boolean =>
   node.children.every((child) => !isTag(child) || (inline.has(child.name) && !isHidden(child) && isLeaf(child)))
 

@@ -1,4 +1,3 @@
-// The case history and the orders of a print or a copied text.
 import type { PageHearing, PageOrderRow } from '@peshi/contract/matters/dropped-pages'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { findDates } from '@peshi/contract/platform/written-date'
@@ -8,15 +7,13 @@ import type { Cell, PageLine } from './page-lines.ts'
 const history = /^(?:case history|history of (?:case )?hearings?)\b/i
 const orders =
   /^(?:interim |final |daily )?(?:orders?|judge?ments?)(?: ?(?:\/|and|&) ?(?:orders?|judge?ments?))?(?: details)?$/i
-/** High courts print both headings above both tables. */
+/** High courts print both headings above both tables, so the column names decide. */
 const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
 const others =
   /^(?:acts?\b|under act|case (?:details|status)$|category|subordinate|ia (?:details|status)|fir details|main matters?|linked|document details|objections?|process|(?:petitioner|respondent)s? and (?:their )?advocates?)/i
-/** The head of the history, whose cells may stand in two lines. */
 const headCell = /^(?:judge|cause ?list ?type|(?:business|hearing|purpose|on|of|date)(?: (?:hearing|on|of|date))*)$/i
 
-/** The past days that a page shows of its case. Rows without a day of their own are left out. */
 export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearing[]; orders: PageOrderRow[] } {
   const parts = { history: [] as PageLine[], orders: [] as PageLine[] }
   let open: keyof typeof parts | null = null
@@ -33,13 +30,13 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** "Orders" is a heading, and the end of a wrapped purpose. */
+/** The word "Orders" can be a heading or the end of a wrapped purpose. */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
 }
 
-/** A copied text has columns without a place. */
+/** Copied text has columns without positions, so each column gets a position by its index. */
 const placed = (line: PageLine): PageLine =>
   line.map((cell, at) => (cell.left === null ? { ...cell, left: at * 100 } : cell))
 
@@ -56,7 +53,6 @@ interface Row {
   lines: PageLine[]
 }
 
-/** `Judge | 13-03-2014 | 22-04-2014 | Issue of summons` */
 function readHistory(said: readonly PageLine[]): PageHearing[] {
   const lines = said.map(placed)
   const column = lines.map(datesOf).find(([, next]) => next)?.[0]?.left ?? null
@@ -71,7 +67,7 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
     } else if (!isHead(line, rows.length)) loose.at(-1)?.push(line)
   }
   joinLoose(rows, loose)
-  // The column before the date; a high court has the kind of list before it.
+  // Judges are in the column before the date. A high court has the kind of list before the judges.
   const judges = Math.max(
     ...rows.flatMap(({ day, lines: all }) => all.flat().map((cell) => (isBefore(cell, day) ? (cell.left ?? 0) : 0))),
   )
@@ -87,18 +83,20 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
   })
 }
 
-/** A browser repeats the head on each page. "Judge" alone is the end of a wrapped cell. */
+/** A browser repeats the header on each printed page. The word "Judge" alone is the end of a wrapped cell. */
 const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
-/** Lines without a date are wrapped cells: below their row, or half above and half below it. `loose[0]`: above all. */
+/**
+ * A line without a date belongs to a wrapped cell of the row above. If cells are centred vertically, it may belong to
+ * the row below.
+ */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // A centred row has as many lines above its middle as below it, so no line remains after the last row. A cell of two
-  // lines leaves its place beside the date empty.
+  // If cells are centred vertically, a row has as many lines above its date as below it.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

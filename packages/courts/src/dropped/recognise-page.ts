@@ -17,20 +17,18 @@ import { linesOfHtml, linesOfPrint, linesOfText, type PageLine, sayLines } from 
 import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
-/** Number of pages from which the kind of a print is recognised. */
 const firstPages = 3
-/** The history of a case of 20 years. */
+/** Enough pages for the history of a case of 20 years. */
 const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
-  /** Court that a person chose because the page does not name its court. */
+  /** Set by a person if the page does not name its court. */
   court?: CourtId | null
 }
 
 /**
- * Recognises a page that a person saved, printed or copied: a case, a search result, a list or an order. First tries
- * the courts' parsers, then looks for labels. For any other page, `problem` says what the page is. Never throws.
+ * Tries the courts' parsers first, then looks for labels. Never throws: `problem` says why a page could not be read.
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
@@ -69,7 +67,6 @@ interface Known {
   cnr: string | null
 }
 
-/** Returns the cases and listings that the courts' parsers find, and the first problem that a parser reports. */
 function readMarkup(text: string | null, { court, today, cnr }: Known) {
   const problems: PageProblem[] = []
   function readFirst<R extends { fits: RegExp }, T>(
@@ -141,7 +138,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** Removes the header and footer that the browser prints: lines with an address, and lines repeated on every page. */
+/** Removes the header and footer of a browser's print: lines with an address, and lines repeated on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>
@@ -150,7 +147,7 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-/** True if the page's title or form is that of a list. A menu entry that links to a list does not count. */
+/** A menu entry that links to a list does not count. */
 const saysList = (words: string): boolean =>
   /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
     words,
@@ -187,7 +184,8 @@ function labelledCases(lines: readonly PageLine[], { today }: Asked, court: Cour
   const found = readLabelledCase(lines, today)
   if (!found) return []
   const { labels, ...one } = found
-  // A link to a judgment names its case and the parties. "Disposal nature" is written only by sites of judgments.
+  // A list of links to judgments is not a case, although each link names a case. Only sites of judgments print
+  // "Disposal nature".
   const words = sayLines(lines)
   if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]
@@ -237,7 +235,7 @@ async function attemptAsync<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Removes duplicates: an opened case is also a row of the search result on the same page. */
+/** An opened case is also a row of the search result on the same page. */
 function distinct(cases: PageCase[]): PageCase[] {
   const seen = new Set<string>()
   return cases.filter(({ cnr, case_type, case_number, case_year }) => {

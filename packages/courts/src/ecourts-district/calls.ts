@@ -2,9 +2,8 @@ import type { Element } from 'domhandler'
 import type { Page } from '../reading/page.ts'
 
 /**
- * Returns the arguments of a script call in a row: `viewHistory(2020…, 'DLNE…', 1, '', …)`. Only some arguments are
- * quoted. Searches the whole markup, because an apostrophe in a name ends the attribute early. Null if the row has no
- * such call.
+ * Returns null if the row does not call the script function `name`. The whole HTML is searched, because an apostrophe
+ * in a person's name ends the attribute early.
  */
 export function callIn($: Page, cells: Element[], name: string): string[] | null {
   const html = $.html(cells).replaceAll('&apos;', "'").replaceAll('&#39;', "'").replaceAll('&quot;', '"')

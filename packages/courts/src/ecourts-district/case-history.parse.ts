@@ -10,11 +10,7 @@ import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
 import * as read from './case-tables.parse.ts'
 import { readPortalReply } from './reply.ts'
 
-/**
- * Parses the portal's case page: the reply of `home/viewHistory` or of a CNR search, or a saved page. Throws the errors
- * of `readPortalReply`, and `PageChanged` for an incomplete page or a missing landmark. The format is that of pages
- * saved in 2025 and 2026.
- */
+/** The format is that of pages saved in 2025 and 2026. */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
   const details = readDetails($)
@@ -64,7 +60,7 @@ function readDetails($: Page): Labelled {
   return values
 }
 
-/** Reads labels and values of a block. The block is a table; until 2022 it was lines below a heading. */
+/** The block is a table. Until 2022 it was lines below a heading. */
 function readBlock($: Page, name: string, heading: RegExp): Labelled {
   const table = firstElement($(`table.${name}`))
   if (table) return readCellLabels(table)
@@ -94,7 +90,7 @@ const elements = ($: Page, selector: string): Element[] => $(selector).toArray()
 const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
-/** Reads interim and final orders. Both tables have the same class, so the heading above them decides. */
+/** Tables of interim and final orders have the same class, so the heading above a table decides. */
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
   return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {
@@ -108,7 +104,6 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading whose block is missing means that the page is incomplete. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },

@@ -48,13 +48,12 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** Number of a re-registered case at the time of the hearing. Only pages until 2022 show it. */
+  /** Former number of a re-registered case. Only pages saved until 2022 show it. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** Arguments of `viewBusiness` or the site's key, which open the day's business. Null without a link. */
   businessArgs: string[] | null
 }
 

@@ -28,10 +28,6 @@ export interface DistrictSearch {
   rows: (DistrictHit | UnreadRow)[]
 }
 
-/**
- * Parses the reply of every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`). Throws
- * `PageChanged` if the number of rows differs from the printed count.
- */
 export function parseDistrictSearch(reply: string): DistrictSearch {
   const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
   const summary = $('h2, h3, h4')

@@ -19,7 +19,6 @@ export function parseActs(table: Element): DistrictCasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** Parses the table of applications. The cell of the next date also has its purpose: `14-07-2021 (Call on)`. */
 export function parseApplications(table: Element): DistrictApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number', 'ia no')
@@ -41,7 +40,7 @@ export function parseApplications(table: Element): DistrictApplication[] {
   })
 }
 
-/** Parses hearings: judge, business on date, hearing date, purpose. One saved page has no header row. */
+/** One saved page has no header row. */
 export function parseHistory($: Page, table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
@@ -87,7 +86,6 @@ export function parseOrders($: Page, table: Element, heading: string): DistrictO
   }))
 }
 
-/** Finds the document's address: `displayPdf('home/display_pdf&filename=…&caseno=…')`, or a plain link. */
 function documentIn($: Page, cells: Element[]): Record<string, string> {
   const [call] = callIn($, cells, 'displayPdf') ?? []
   if (call !== undefined) {

@@ -8,10 +8,7 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
-/**
- * Parses the portal's cause list of a court and day: the reply of `submitCauseList`, or a saved page that shows the
- * list. Throws `PageChanged` if there is no list. The format is that of pages saved in 2025.
- */
+/** The format is that of pages saved in 2025. */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
   const heading = landmark(firstElement($('#table_heading')), 'heading of the cause list')
@@ -92,7 +89,6 @@ export function parsePortalCauseList(text: string): CauseList {
   }
 }
 
-/** Reads the video link `VC url : https://…`, which is in the heading or above the table. */
 function readLinks($: Page): VideoLink[] {
   const texts = textsOf(landmark($.root().get(0), 'text')).map(tidy)
   const at = texts.findIndex((text) => /\bVC\s*(?:url|link)\b/i.test(text))
@@ -100,7 +96,7 @@ function readLinks($: Page): VideoLink[] {
   return link ? [{ court_no: null, ...link }] : []
 }
 
-/** Returns the HTML. A reply is JSON that contains HTML; a saved page is plain HTML. */
+/** A reply is JSON that contains HTML. A saved page is plain HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
@@ -114,8 +110,8 @@ function htmlIn(text: string): string {
 }
 
 /**
- * Splits a cell into the petitioner's advocate, an empty line, and the respondent's advocate. Either advocate may be
- * missing. Commas are part of the names' initials and do not separate names.
+ * An empty line separates the petitioner's advocate from the respondent's. Commas belong to initials and do not
+ * separate names.
  */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)

@@ -10,8 +10,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * The national portal of the district courts. Disabled: pages that people save can be parsed, but no request is sent
- * until the portal's operator permits it. `elsewhere` has the districts with a site of their own.
+ * Sends no request until the portal's operator permits it; only saved pages are parsed. `elsewhere` has the districts
+ * with sites of their own.
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',

@@ -1,6 +1,5 @@
 import type { CourtOption } from '../connector.ts'
 
-/** Splits `4-Smt. A. Jain, Civil Judge` into number and words. Without a number, the room's code is used. */
 export function roomWords({ code, label }: CourtOption): { number: string; words: string } {
   const [, number, words] = /^\s*0*(\d+)\s*[-.,:]?\s*(.*)$/.exec(label) ?? []
   return { number: number ?? code, words: (words ?? label).trim() }
@@ -9,8 +8,8 @@ export function roomWords({ code, label }: CourtOption): { number: string; words
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * Finds the courtroom that a case page names as `4 - Civil Judge`: the courtroom with the same words, else the
- * courtroom with the same number. Returns null if no courtroom or more than one fits.
+ * A courtroom with the same words is preferred to one with the same number. Returns null if no courtroom or more than
+ * one fits.
  */
 export function findCourtRoom(written: string, rooms: readonly CourtOption[]): CourtOption | null {
   const { number, words } = roomWords({ code: '', label: written })

@@ -22,11 +22,7 @@ const keys = [
   ...['cause_list', 'courtnumber_list'],
 ]
 
-/**
- * Parses the reply of any `fill…` call: options as HTML, or JSON that contains the HTML. Attribute values are often
- * unquoted. The option "Select…" is skipped. HTML without JSON has no end mark, so a cut after an option is not
- * detected (NOTES.md).
- */
+/** HTML without JSON has no end mark, so a cut after an option is not detected (NOTES.md). */
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)
   if (nextAppToken !== null && !Number.isInteger(status)) throw new PageChanged('The reply has no status')

@@ -5,14 +5,13 @@ import { throwOnErrorPage } from '../refusals.ts'
 export interface PortalReply {
   html: string
   status: number | null
-  /** Token that the next call must send. Without it the session is lost. Null for a saved fragment. */
+  /** The next call must send this token, or the session is lost. Null for a saved fragment. */
   nextAppToken: string | null
 }
 
 /**
- * Returns the HTML of a portal reply: the first existing key of `keys` in the JSON, or a saved fragment. Throws
- * `CourtBlocked` for "Invalid Request", with which the portal has refused programs since July 2026. Throws
- * `ChallengeRejected` if the reply has a new captcha instead of results, `CaseNotFound`, else `PageChanged`.
+ * `keys` are the JSON keys that may have the HTML. Since July 2026 the portal refuses programs with the words "Invalid
+ * Request".
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()
@@ -59,10 +58,7 @@ function parseObject(text: string): Record<string, unknown> {
   throw new PageChanged('The reply is not an object')
 }
 
-/**
- * Throws `PageChanged` for truncated HTML. HTML in JSON is always complete. A saved fragment must end with the tag with
- * which it begins, or close its tables.
- */
+/** A saved fragment must end with the tag with which it begins, or close its tables. */
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))

@@ -13,10 +13,9 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** Session key under which the captcha's form is stored. The form is sent back with the answer. */
 const kept = 'fir.form'
 
-/** Opens the search form. The request before it sets the cookies. */
+/** The first request sets the cookies. */
 async function openForm(session: CourtSession): Promise<FirSearchForm> {
   await session.request(portalPage)
   return parseFirSearchForm((await session.request(publishedFirsPage)).text)
@@ -33,10 +32,7 @@ async function chooseDistrict(form: FirSearchForm, district: string, session: Co
   return parseFirSearchForm(await post(fields, session))
 }
 
-/**
- * Reads the Maharashtra police portal, which is not a court of the catalogue. The real portal is never searched; only
- * the sandbox's copy is (reasons: NOTES.md). Field names are read from the page.
- */
+/** Searches only the sandbox's copy of the portal, never the real portal (reasons: NOTES.md). */
 export const maharashtraFirConnector: Connector = {
   id: 'mahapolice',
   courts: [maharashtraPolicePortal],
@@ -77,7 +73,7 @@ export const maharashtraFirConnector: Connector = {
     if (/\b(?:invalid|wrong|incorrect) (?:captcha|code)\b/i.test(reply))
       throw new ChallengeRejected('The code was wrong')
     const { rows, total, message } = parsePublishedFirs(reply)
-    // An empty list together with a message means that the search was refused, not that there are no FIRs.
+    // An empty list with a message means that the search was refused, not that there are no FIRs.
     if (rows.length === 0 && message) throw new PageChanged(`The police’s page answered the search with: ${message}`)
     if (total !== null && total > portalLimits.mostRows)
       throw new PageChanged('One number has more than one page of FIRs')

@@ -1,4 +1,4 @@
-/** Citizens' portal of the Maharashtra police. Source: public programs (2026). The portal uses ASP.NET view state. */
+/** Source: public programs (2026). The portal uses ASP.NET view state. */
 export const maharashtraPolice = {
   key: 'mahapolice',
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',
@@ -8,5 +8,5 @@ export const portalPage = 'index.aspx'
 
 export const publishedFirsPage = 'PublishedFIRs.aspx'
 
-/** Limits that the page states: FIRs from 1 January 2017, less than 90 days per search, 50 rows per page. */
+/** The page states these limits: FIRs from 1 January 2017, less than 90 days per search, 50 rows per page. */
 export const portalLimits = { firstDay: '2017-01-01', mostDays: 89, mostRows: 50 } as const

@@ -18,13 +18,13 @@ export interface PublishedFir {
 }
 
 export interface PublishedFirs {
-  /** The portal's total; null for a saved list without a total. */
+  /** Null for a saved list without a total. */
   total: number | null
   rows: PublishedFir[]
   message: string | null
 }
 
-/** Column headings of the page, each with the key that other programs use in lists saved as JSON. */
+/** Column headings of the page, each with the key that public programs use for the column in JSON. */
 const columns = {
   state: ['state', 'state'],
   district: ['district', 'district'],
@@ -41,11 +41,7 @@ type Cells = Record<Column, string>
 
 const columnNames = Object.keys(columns) as Column[]
 
-/**
- * Parses "Published FIRs" of the Maharashtra police: the page's grid, or the same rows as JSON. Returns an empty list
- * only for "No Records Found" and a total of 0. Throws `CourtDown` and `CourtBlocked` for error pages, else
- * `PageChanged`. Source: NOTES.md.
- */
+/** `rows` is empty only for "No Records Found" and a total of 0. Source: NOTES.md. */
 export function parsePublishedFirs(text: string): PublishedFirs {
   throwOnErrorPage(text)
   const whole = dropBom(text).trim()
@@ -84,7 +80,7 @@ function readPage(html: string): PublishedFirs {
   const { rows, hasPager } = readGridRows(grid)
   if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
     throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
-  // If the result has several pages, one page may have fewer rows than the total.
+  // If a result has several pages, each page has fewer rows than the total.
   if (rows.length > total || (!hasPager && rows.length !== total))
     throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
   return { total, rows, message }

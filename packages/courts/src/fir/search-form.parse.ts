@@ -10,7 +10,7 @@ export interface NamedList {
 }
 
 export interface FirSearchForm {
-  /** Hidden fields, including the view state. All must be sent back. */
+  /** Includes the ASP.NET view state. All hidden fields must be sent back. */
   hidden: Record<string, string>
   district: NamedList
   policeStation: NamedList
@@ -20,11 +20,7 @@ export interface FirSearchForm {
   button: { name: string; value: string }
 }
 
-/**
- * Parses the search form of the police portal. Fields are found by their labels, so the form may rename fields but not
- * labels. **Unconfirmed** for the real portal (NOTES.md). Throws `CourtDown` and `CourtBlocked` for error pages,
- * `PageChanged` for a missing label or field.
- */
+/** Fields are found by their labels. The labels of the real portal are not confirmed (NOTES.md). */
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)
   const $ = openPage(html)

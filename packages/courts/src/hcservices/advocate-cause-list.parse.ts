@@ -15,7 +15,7 @@ export interface AdvocateListing {
   respondent: string | null
 }
 
-/** Parses an advocate's cause list (new pages). A case has one row per party and judge. */
+/** A case has one row per party and judge. */
 export function parseAdvocateCauseList(reply: string): {
   total: number
   advocate: string | null

@@ -10,11 +10,7 @@ import * as read from './case-tables.parse.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 import { listTables, type PagedTable } from './sections.ts'
 
-/**
- * Parses the case page (`o_civil_case_history.php`, or the reply to a CNR) of the old and new pages. Old pages have the
- * details in spans, new pages in tables; the rest is the same. Throws `CaseNotFound`, `ChallengeRejected` or
- * `CourtDown` if the reply says so, else `PageChanged`. The format is that of pages saved in 2024 and 2026.
- */
+/** Old pages have the details in spans, new pages in tables. The format is that of pages saved in 2024 and 2026. */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
   requireEnd(html)
@@ -81,8 +77,8 @@ export function parseCaseHistory(html: string): CasePage {
 }
 
 /**
- * Throws `PageChanged` for a truncated page. The old page is a full document. The new page may be a fragment without an
- * end mark, so all its tables must be closed (limits of this check: NOTES.md).
+ * The old page is a full document. The new page may be a fragment without an end mark, so all its tables must be
+ * closed.
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
@@ -92,7 +88,7 @@ function requireEnd(html: string) {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Adds quotes to `onclick=viewBusiness('1' ,'1')`: without quotes the attribute ends at the space. */
+/** Without quotes, `onclick=viewBusiness('1' ,'1')` ends at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
 const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)
@@ -142,7 +138,6 @@ function historyUnder(tables: PagedTable[], beforeRegistration: boolean) {
     .flatMap((entry) => read.parseHistory(entry.table))
 }
 
-/** Reads the acts from a table, or from spans as in other blocks of old pages. */
 function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   const acts = collect(tables, 'acts', read.parseActs)
   if (acts.length > 0) return acts

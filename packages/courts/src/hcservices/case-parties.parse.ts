@@ -5,9 +5,8 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { PagedParty } from './case-page.ts'
 
 /**
- * Parses a block of parties: `1) NAME`, then `Advocate- NAMES`. On some benches the advocates are an indented line
- * without the word "Advocate". Line breaks are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by their
- * consecutive numbers. Throws `PageChanged` if number 1 is missing.
+ * Line breaks are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by consecutive numbers. Throws
+ * `PageChanged` without number 1.
  */
 export function parseParties(block: Element): PagedParty[] {
   const text = linesOf(block).join('\n').trim()
@@ -20,11 +19,11 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** True if the number is at the start of a line. A number elsewhere counts only if no line starts with it. */
+  /** A number inside a line counts only if no line starts with that number. */
   startsLine: boolean
 }
 
-/** Positions of `1)`, `2)`, `3)`… Other numbers, as in `PLEADER(1)`, are ignored: they are not consecutive. */
+/** Numbers inside names, as in `PLEADER(1)`, are ignored because they are not consecutive. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []
@@ -37,7 +36,7 @@ function numberStarts(text: string): NumberStart[] {
   }
 }
 
-/** Lists all possible numbers in one pass, because a case may have hundreds of parties. */
+/** A case may have hundreds of parties, so the text is searched only once. */
 function listNumbers(text: string): Map<number, NumberStart[]> {
   const numbers = new Map<number, NumberStart[]>()
   for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {
@@ -51,8 +50,7 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // The word "Advocate" is searched only at the start of later lines, because the party itself may be the
-  // ADVOCATE-GENERAL.
+  // The first line is not searched, because the party itself may be the ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

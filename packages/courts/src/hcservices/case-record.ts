@@ -10,11 +10,10 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** Business of a day, keyed by the arguments of `viewBusiness` joined with commas. */
+  /** Keys are the arguments of `viewBusiness`, joined by commas. */
   business: ReadonlyMap<string, string>
 }
 
-/** Converts the page to a `CaseRecord`. Throws `PageChanged` without a registration or filing number. */
 export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
   const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
   return checkRecord({
@@ -81,7 +80,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** Finds the case's number: `BA` and `64/2024` on old pages, `LPA/872/2025` on new pages, else the filing number. */
+/** On old pages, the type `BA` and the number `64/2024` are separate. New pages have `LPA/872/2025`. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)
@@ -90,7 +89,7 @@ function nameCase(page: CasePage) {
   return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
-/** Splits advocates at commas: `MS. A SHARMA(1234),B OFFICES(5678)`. Enrolment numbers stay in the names. */
+/** Advocates are separated by commas: `MS. A SHARMA(1234),B OFFICES(5678)`. Enrolment numbers stay in the names. */
 const toParty = ({ name, advocates }: PagedParty) => ({
   name,
   advocates: (advocates ?? '')
@@ -131,7 +130,6 @@ const toOrder = (order: PagedOrder, folder: string): CourtOrder => ({
   link: null,
 })
 
-/** Returns the document's path relative to the base address. The link is absolute or relative to its page. */
 function documentPath(href: string, folder: string): string {
   const absolute = /\/(cases\/display_pdf\.php\?.*)$/.exec(href)
   return absolute?.[1] ?? `${folder}${href.replace(/^(?:\.\/)+/, '')}`

@@ -12,7 +12,7 @@ export interface OldCaseHit {
   cnr: string
   courtCode: string
   bench: string | null
-  /** Token that the request for the case page must send. It is valid for the session. */
+  /** The request for the case page must send this token, which is valid for the session. */
   token: string
   fieldCount: number
 }
@@ -23,9 +23,8 @@ const format = [
 ]
 
 /**
- * Parses a search reply of the old pages (`case_no_qry.php`, `s_casetype_qry.php`). An empty reply means that nothing
- * was found. Throws `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`. A record has eight
- * fields: case_no ~ TYPE/NO/YEAR ~ parties ~ CNR ~ court code ~ a number ~ bench ~ token.
+ * A record has eight fields: case_no ~ TYPE/NO/YEAR ~ parties ~ CNR ~ court code ~ a number ~ bench ~ token. An empty
+ * reply means that nothing was found.
  */
 export function parseOldCaseSearch(reply: string): (OldCaseHit | UnreadRow)[] {
   throwOnRefusal(reply)
@@ -52,16 +51,13 @@ function readRecord(record: string[]): OldCaseHit {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/**
- * Patterns of the word between two parties, the surest first. Between line ends or tags, the word comes from the site.
- * Elsewhere it may be part of a name: a party may be called VERSUS LIMITED.
- */
+/** A party's name may contain the word (VERSUS LIMITED), so a "Versus" between tags or line ends is preferred. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
 ]
 
-/** Splits `A<br/>Versus<br/>B`. Splits at the word, because the tags around it vary (even `</br>` occurs). */
+/** The tags around "Versus" vary (even `</br>` occurs), so the text is split at the word. */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
   const separator = versus.find((pattern) => pattern.test(text))
   const match = separator?.exec(text)

@@ -9,7 +9,7 @@ export interface CaseSearch {
   rawRows: number
   bench: string | null
   courtCode: string | null
-  /** Cases without duplicates: the site repeats a case for each of its parties. */
+  /** The site repeats a case for each of its parties; duplicates are removed. */
   cases: (NewCaseHit | UnreadRow)[]
 }
 
@@ -22,7 +22,6 @@ export interface NewCaseHit {
   decisionDate: CourtDate | null
 }
 
-/** Parses a search reply of the new pages; empty if nothing was found. Throws like `readEnvelope`. */
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
   const cases = new Map<string, NewCaseHit | UnreadRow>()
@@ -47,7 +46,7 @@ function readHit(row: Row): NewCaseHit {
     cnr: requireLink(fieldOf(row, 'cino'), 'cino'),
     caseNo: requireLink(fieldOf(row, 'case_no'), 'case_no'),
     caseNumber: caseNumberOf(row),
-    // Fields that begin with `l` have the name in the local language. Some rows have only the local name.
+    // Fields that begin with `l` have the name in the local language. Some rows have only that name.
     petitioner: presentField(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
     respondent: presentField(row, 'res_name') ?? fieldOf(row, 'lres_name'),
     decisionDate: readDate(fieldOf(row, 'date_of_decision')),

@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Finds a column that narrow tables of some benches lack. Throws `PageChanged` if a wide table lacks it. */
+/** Narrow tables of some benches lack this column; a wide table without it throws `PageChanged`. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
@@ -85,7 +85,7 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/** Parses applications. The first cell has one number, or two with the second in brackets, and `Classification :`. */
+/** The first cell has one or two application numbers, the second in brackets, and `Classification :`. */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')
@@ -148,7 +148,6 @@ export function parseActs(table: Element): CasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** Parses `Filing Number | Case Number`. A note in brackets may follow: `MA/23/2019 ( Disposed )`. */
 export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   const grid = readGrid(table, 2)
   const [filingColumn, numberColumn] = [columnOf(grid, 'filing'), columnOf(grid, 'case n')]
@@ -160,7 +159,6 @@ export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   })
 }
 
-/** Parses the case numbers of a block whose form differs by bench: a row `Case Number | LPA/1/2020`, or a column. */
 export function parseCaseNumbers(table: Element): string[] {
   const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
   return texts.flatMap((text) => printedNumbers(tightNumber(text) ?? ''))

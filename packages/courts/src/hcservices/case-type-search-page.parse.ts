@@ -4,7 +4,7 @@ import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
-  /** Token `sid:<sha1>,<epoch>`, which every form of the session must send. */
+  /** Token `sid:<sha1>,<epoch>`. Every form of the session must send it. */
   csrfMagic: string
   captchaPath: string
   captchaImages: string[]

@@ -21,10 +21,6 @@ const format = [
   ...[/^[YN]?$/i, forms.number, forms.number, forms.any],
 ]
 
-/**
- * Parses the cause lists of a day (`highcourt_causelist_qry.php`, old pages). Needs no captcha. A record has nine
- * fields. An empty reply means that no list is published.
- */
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)
   return splitRecords(reply, '^#').map((record) => {

@@ -14,10 +14,9 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** Maximum days of business to read. Each day costs a request, so only the latest days are read. */
+/** Each day of business costs a request, so only the latest days are read. */
 const mostBusinessPages = 10
 
-/** Reads the old pages of hcservices, whose search replies are text records. Protocol and oddities: NOTES.md. */
 export const oldHcservicesConnector: Connector = {
   id: 'hcservices-old',
   courts: benchesOf(generation).map((bench) => bench.court),

@@ -15,7 +15,6 @@ import { readOrderDocument } from './order-document.ts'
 
 const generation = 'new'
 
-/** Reads the new pages of hcservices, whose search replies are JSON. Protocol and oddities: NOTES.md. */
 export const hcservicesConnector: Connector = {
   id: 'hcservices',
   courts: benchesOf(generation).map((bench) => bench.court),
@@ -73,7 +72,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 
-/** Opens the main page, which sets the cookie. A restored session already has the cookie. */
+/** The main page sets the cookie. A restored session already has the cookie. */
 async function openMainPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.newPaths.main)
@@ -94,8 +93,8 @@ const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
 })
 
 /**
- * Converts the case page that answers a search by CNR. The site's case number is only in the calls of the hearing
- * history. Without a history, the number is composed like the site's: 2, type code, number, year.
+ * Only links in the hearing history have the site's case number. Without a history, the number is composed like the
+ * site's: 2, type code, number, year.
  */
 function hitOfPage(page: CasePage, types: Option[]): CaseHit {
   const called = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3]

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths relative to the base address. Sources: public programs, script of the old search page (NOTES.md). */
+/** The paths are taken from public programs and the old search page's script (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -49,13 +49,13 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** Search by filing number. The site expects it in the fields of the case number. */
+/** The site expects the filing number in the fields of the case number. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
 })
 
-/** Search by CNR. Needs no bench, because the CNR contains it. The reply is the case page. */
+/** The CNR contains the bench, so no bench is sent. The reply is the case page. */
 export const searchByCnr = (cnr: string, captcha: string): Post => ({
   path: index,
   form: {
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * Path of the captcha image. The page gives the image's path on the real host. Only the number in that path is used, so
- * that the request goes to our base address.
+ * The page gives the image's path on the real host. Only the number of that path is used, so that the request goes to
+ * the configured base address.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
@@ -129,7 +129,7 @@ export const oldCaseHistory = (
   },
 })
 
-/** Request for a day's business. `args` are the arguments of `viewBusiness`; the last, the CNR, is not sent. */
+/** `args` are the arguments of `viewBusiness`. The last argument is the CNR and is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

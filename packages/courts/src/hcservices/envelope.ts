@@ -13,10 +13,8 @@ export interface Envelope {
 }
 
 /**
- * Parses the reply of `showRecords` (new pages). The JSON key `con` has one *string* per bench, and each string is a
- * JSON list of rows. The other keys have one value per bench, in a list or single. A total of 0 means that nothing was
- * found. Throws `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than
- * the total.
+ * The key `con` has one string per bench, and each string is a JSON list of rows. A total of 0 means that nothing was
+ * found.
  */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
@@ -28,7 +26,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // More rows than the total are normal, because there is one row per party. Fewer rows mean an incomplete list.
+  // There is one row per party, so more rows than the total are normal. Fewer rows mean an incomplete list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -57,7 +55,7 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // Instead of a list, a bench may have a sentence, e.g. "No records".
+  // A bench may have a sentence instead of a list, e.g. "No records".
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)
@@ -82,7 +80,6 @@ function sideList(value: unknown, form: RegExp): string[] {
   return texts
 }
 
-/** Returns a field as text; null for "None", "" and null. */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
 
 export function presentField(row: Row, name: string): string | null {

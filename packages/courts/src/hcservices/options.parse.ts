@@ -9,9 +9,8 @@ export interface Option {
 }
 
 /**
- * Parses the options of a select (case types, acts, benches) of the old and new pages: `code~label#code~label#…`. Skips
- * "Select…". Labels can contain `&#039;`, so a `#` separates options only before a code and `~`. Throws `PageChanged`
- * if the reply does not end with `#`.
+ * Format: `code~label#code~label#…`. Labels can contain `&#039;`, so a `#` separates options only before a code and
+ * `~`.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
@@ -33,7 +32,7 @@ function readOption(text: string): Option {
   return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
 }
 
-/** Reads the abbreviation: `AA` in `AA - ARBITRATION APPL.`. New pages have the code at the end: `W.P.(C)-134`. */
+/** `AA - ARBITRATION APPL.` has the abbreviation `AA`. New pages have the code at the end: `W.P.(C)-134`. */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
   const [short = plain, ...title] = plain.split(/\s+-\s+/)

@@ -13,10 +13,7 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
   return readPdf(await session.request(path, { maxBytes: largest, allowMissing: true }))
 }
 
-/**
- * Returns the PDF of a reply. Returns `missing` for an empty body or a short sentence, which these sites send with
- * status 200 if there is no document. Throws `CourtDown` for a truncated PDF, `PageChanged` for other pages.
- */
+/** If there is no document, these sites send an empty body or a short sentence with status 200. */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
   if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }
@@ -49,5 +46,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Looks for the end mark in the last 4096 bytes, because some programs append bytes to the PDF. */
+/** Some programs append bytes to the PDF, so the end mark may be anywhere in the last 4096 bytes. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

@@ -20,10 +20,7 @@ const format = [
   ...[forms.flag, forms.any, forms.flag, forms.cnr, forms.number],
 ]
 
-/**
- * Parses the orders of a date range (`s_orderdate_qry.php`): records of ten fields, then `^^@<total>`. Throws
- * `PageChanged` if the total is missing or differs from the number of records.
- */
+/** The reply has records of ten fields, then `^^@<total>`. */
 export function parseOrdersByDate(reply: string): { total: number; orders: DatedOrder[] } {
   throwOnRefusal(reply)
   const text = dropBom(reply).trim()

@@ -1,10 +1,7 @@
 import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 
-/**
- * Splits a text reply of the old pages into records. Each record ends with `mark`; throws `PageChanged` if the last one
- * does not. A reply that is only a byte order mark means that nothing was found.
- */
+/** Throws `PageChanged` if the last record does not end with `mark`. An empty reply means that nothing was found. */
 export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
   const text = dropBom(reply).trim()
   if (text === '') return []
@@ -15,7 +12,7 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/** Patterns for the fields. The fields have no names, so two swapped fields can only be detected by their form. */
+/** The fields have no names, so two swapped fields can only be detected by their patterns. */
 export const forms = {
   any: /^/,
   number: /^\d*$/,

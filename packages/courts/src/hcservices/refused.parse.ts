@@ -25,7 +25,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** Returns the refusal that a short reply states, else null. Sources: script of the old search page, NOTES.md. */
+/** Sources: script of the old search page, NOTES.md. */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null
@@ -39,10 +39,7 @@ function refusalInJson(reply: string): string | null {
   return match?.[1] ?? ''
 }
 
-/**
- * Throws the error that a reply states: `ChallengeRejected` if a new captcha helps (wrong answer, old session, refused
- * input), `CaseNotFound`, or `CourtDown`.
- */
+/** `ChallengeRejected` means that a new captcha helps: wrong answer, expired session or refused input. */
 export function throwOnRefusal(reply: string) {
   throwOnErrorPage(reply)
   const refusal = readRefusal(reply)

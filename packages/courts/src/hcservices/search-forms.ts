@@ -1,7 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 
-/** Search forms of the high courts. One page contains all forms and shows one of them at a time. */
 export interface SearchPage {
   highCourts: { value: string; name: string }[]
   benches: { value: string; name: string }[]

@@ -12,7 +12,7 @@ export interface PagedTable {
   block: Block | null
 }
 
-/** Column names that identify a table's block. Headings and classes differ by bench and are less reliable. */
+/** Headings and classes differ by bench, so column names identify a table's block. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -24,7 +24,6 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** Headings and classes that announce a block. The page has changed if no table has the block's columns. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
@@ -35,9 +34,8 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * Lists the tables, each with its block. A table's columns decide first, because old pages have orders inside the
- * unclosed history table and use the class `order_table` for objections too. Throws `PageChanged` if a heading or class
- * announces a block and no table has its columns.
+ * A table's columns are more reliable than its heading: on old pages, the table of orders is inside the unclosed
+ * history table.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
@@ -68,17 +66,14 @@ function notifyBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** Blocks that are found by their class only. On old pages they are spans. */
+/** On old pages, these blocks are spans with a class. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
   { heading: /^acts?$/i, name: 'Acts_table' },
 ]
 
-/**
- * Checks that each announced block is somewhere on the page. Its table is not always directly below: an unclosed table
- * can come between them, and blocks share classes.
- */
+/** A block's table is not always directly below its heading, because an unclosed table can come between them. */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
   for (const heading of page.outline.filter((element) => element.name !== 'table').map(lineOf)) {
@@ -100,8 +95,7 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** Headings of the case's own hearings. Other blocks, such as transfers, may have a history too. */
+/** Matches only the history of the case itself, because a page may also have a history of transfers. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
-/** True for a table with a single cell, e.g. "No record found". */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

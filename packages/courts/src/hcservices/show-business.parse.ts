@@ -21,10 +21,7 @@ export interface DayBusiness {
   nextHearingDate: CourtDate | null
 }
 
-/**
- * Parses a day's business (`s_show_business.php`, old pages). Throws `PageChanged` without the Print button, which is
- * the last element of a complete page.
- */
+/** The Print button is the last element of a complete page. Throws `PageChanged` without it. */
 export function parseShowBusiness(html: string): DayBusiness {
   throwOnRefusal(html)
   const $ = openPage(html)
@@ -42,7 +39,7 @@ export function parseShowBusiness(html: string): DayBusiness {
     petitioner,
     respondent,
     date: readDate(landmark(afterLabel(lines, /^date\s*:/i), 'date')),
-    // Without business the cell has `--`, or `,` on each line.
+    // Without business, the cell has `--`, or `,` on each line.
     business: /^[\s,.-]*$/.test(business) ? null : business,
     shortOrder: textOrNull(rows.get('short order')),
     natureOfDisposal: textOrNull(rows.get('nature of disposal')),

@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** Judgment searches of eCourts. No court uses this connector: results can be parsed, but no requests are sent. */
+/** No court uses this connector: results can be parsed, but no requests are sent. */
 export const judgmentsConnector: Connector = {
   id: 'judgments',
   courts: [],

@@ -1,4 +1,4 @@
-/** The two eCourts judgment searches, which run the same program. Source: public programs (2026). */
+/** Both sites run the same program. Source: public programs (2026). */
 export const judgmentSites = {
   highCourts: { key: 'judgments', baseUrl: 'https://judgments.ecourts.gov.in/pdfsearch/' },
   supremeCourt: { key: 'escr', baseUrl: 'https://scr.sci.gov.in/scrsearch/' },
@@ -7,8 +7,8 @@ export const judgmentSites = {
 export const checkCaptchaPath = '?p=pdf_search/checkCaptcha'
 
 /**
- * Path of the results. The request pages them like the library DataTables: `iDisplayStart`, `iDisplayLength`.
- * `fcourt_type` is 2 for high courts and 3 for the Supreme Court.
+ * Paging parameters are those of the library DataTables: `iDisplayStart`, `iDisplayLength`. `fcourt_type` is 2 for high
+ * courts and 3 for the Supreme Court.
  */
 export const resultsPath = '?p=pdf_search/home/'
 

@@ -78,7 +78,6 @@ export function readReportedRow(html: string): ReportedJudgment {
     neutralCitation: textIn($, '.ncDisplay'),
     cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
     coram: coram.map((name) => name.replace(/\s*\*$/, '')),
-    // The author's name is marked by a star, whose tooltip is "Author".
     author: coram.filter((name) => name.endsWith('*')).map((name) => name.replace(/\s*\*$/, '')),
     decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
     caseNumber: landmark(textOrNull(labels.get('case no')), 'case number of a judgment'),
@@ -127,10 +126,7 @@ function namesAfter($: Page, label: string): string[] {
     .filter((name) => name !== '')
 }
 
-/**
- * Reads labels and values: `<span>CNR :</span><font>…</font>`, or `<span>Court : …</span>`. Throws `PageChanged` for an
- * unknown label. Any label may be absent, so a renamed label would otherwise not be noticed.
- */
+/** Every label is optional. An unknown label throws `PageChanged`, because it may be a renamed label. */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')
   const values = new Map<string, string>()

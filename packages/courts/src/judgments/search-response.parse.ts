@@ -15,10 +15,6 @@ export interface JudgmentSearch {
   rows: (HighCourtJudgment | ReportedJudgment)[]
 }
 
-/**
- * Parses the reply of a judgment search (high courts, eSCR): one page of rows and the total. Throws `ChallengeRejected`
- * for captcha errors, else `PageChanged`. Format: NOTES.md.
- */
 export function parseJudgmentSearch(reply: string): JudgmentSearch {
   throwOnErrorPage(reply)
   const value = parseObject(reply)

@@ -38,7 +38,7 @@ function readCase(row: Row): PhhcCase {
     category: fieldOf(row, 'category'),
     status,
     registrationDate: readDate(fieldOf(row, 'registration_date')),
-    // A disposed case repeats its last date as next date.
+    // The site repeats the last date of a disposed case as its next date.
     nextDate: status === 'disposed' ? null : nextDate,
   }
 }

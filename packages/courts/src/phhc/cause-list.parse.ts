@@ -14,7 +14,6 @@ export interface PhhcListRow {
   respondentAdvocate: string | null
 }
 
-/** Parses the reply of `getCauseListByAdvocate`: an advocate's matters of a day. Empty if there are none. */
 export function parsePhhcCauseList(reply: string): PhhcListRow[] {
   return readRows(reply).map((row) => {
     const year = Number(requireField(row, 'case_year'))

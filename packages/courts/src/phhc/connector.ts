@@ -13,9 +13,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Punjab & Haryana. The connector is disabled: the server accepts only requests with its own page's `Origin`, and we do
- * not forge that header. Saved replies can be parsed (`case.parse.ts`, `cause-list.parse.ts`). Known requests:
- * NOTES.md.
+ * Disabled: the server accepts only requests with its own page's `Origin`, and Peshi does not forge that header.
+ * Requests: NOTES.md.
  */
 export const phhcConnector: Connector = {
   id: 'phhc',

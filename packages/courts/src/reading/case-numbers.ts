@@ -11,7 +11,7 @@ export interface CaseNumberParts {
   rest: string
 }
 
-/** Finds a case number at the start of a text: `C.P.(IB) 45(MB)/2023`, `3/2019`. Null if there is none. */
+/** Returns null if the text does not begin with a case number. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)
@@ -27,7 +27,6 @@ export function findCaseNumber(text: string | null | undefined): CaseNumberParts
   }
 }
 
-/** Reads the case number at the start of a text. Throws `PageChanged` without a number or type. */
 export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
   const found = findCaseNumber(text)
   if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)
@@ -35,8 +34,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Lists the case numbers in a cell as printed, each with its type. A number without a type gets the type before it
- * (`SLP(C) No. 1/2024, 2/2024`). A range stays one entry.
+ * Returns case numbers as printed. A number without a type gets the type before it (`SLP(C) No. 1/2024, 2/2024`); a
+ * range stays one entry.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

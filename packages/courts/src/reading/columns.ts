@@ -3,10 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
-/**
- * Rules for the cells of a column, by its header, on any site. For example, a column of names or purposes cannot have
- * plain numbers or dates. The rules detect swapped columns.
- */
+/** The rules detect swapped columns. For example, a column of names cannot have plain numbers or dates. */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
     name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,
@@ -32,16 +29,12 @@ const opened =
   /^(?:view|order|action|other details|more details|view more|view\/download|view cause ?list|business(?: on date)?|order link)$/
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
-/**
- * Throws `PageChanged` for a column if most of its cells contradict its header. A few odd cells are tolerated as
- * clerks' mistakes. `headers` must be in lower case.
- */
+/** `headers` must be in lower case. A few odd cells are tolerated as clerks' mistakes. */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)
   checkLinks(headers, rows)
 }
 
-/** Checks the text of the cells, but not the links. */
 export function checkContents(headers: readonly string[], rows: readonly Element[][]) {
   for (const [column, header] of headers.entries()) {
     const rule = rules.find(({ name }) => name.test(header))
@@ -61,7 +54,6 @@ export function checkValue(name: string, value: string) {
 
 const oddUnder = (name: string, value: string) => new PageChanged(`Column "${name}" contains "${value.slice(0, 40)}"`)
 
-/** Throws `PageChanged` for a row whose link is in another column than the column of links. */
 export function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   const toOpen = headers.findIndex((header) => opened.test(header))
   for (const [column, header] of headers.entries()) {

@@ -3,13 +3,11 @@ import { readWrittenDate } from '@peshi/contract/platform/written-date'
 import { PageChanged } from '../errors.ts'
 import { tidy } from './text.ts'
 
-/** Rejects two-digit years, which court sites do not use. */
 const noShortYear = () => Number.NaN
 
 /**
- * Parses a court site's date to `YYYY-MM-DD`: `08-09-2026`, `8th September 2026`, `24-Apr-2026`, `2026-09-08`. Null for
- * texts that mean "none". Throws `PageChanged` for any other text, so that an unknown date format is not mistaken for
- * "none".
+ * Returns null only for texts that mean "none". Any other text throws `PageChanged`, so that an unknown date format is
+ * not mistaken for "none".
  */
 export function readDate(text: string | null | undefined): CourtDate | null {
   const line = tidy(text ?? '').replace(/^:\s*/, '')

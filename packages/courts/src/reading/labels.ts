@@ -3,15 +3,12 @@ import { lineOf, textsOf } from './page.ts'
 import { cellsOf, rowsOf } from './tables.ts'
 import { tidy } from './text.ts'
 
-/** Values by label. Labels are in lower case without colon. If a label is repeated, its first value counts. */
+/** Labels are in lower case without colon. If a label is repeated, its first value counts. */
 export type Labelled = ReadonlyMap<string, string>
 
 export const labelKey = (text: string) => tidy(text.replace(/:\s*$/, '')).toLowerCase()
 
-/**
- * Parses `label : value` where the colon is at the start of the value's element. The text before the colon is the
- * label, and the text up to the next label is the value.
- */
+/** A text is a label if the next text begins with a colon. */
 export function readColonLabels(element: Element): Labelled {
   const texts = textsOf(element)
   const values = new Map<string, string>()
@@ -31,7 +28,6 @@ export function readColonLabels(element: Element): Labelled {
   return values
 }
 
-/** Parses a table of alternating label and value cells. A row may have several pairs. */
 export function readCellLabels(table: Element): Labelled {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {

@@ -8,10 +8,10 @@ export interface OrderDocument {
   pages: number
   /** False for a scan. The other fields are then empty. */
   hasText: boolean
-  /** Text in reading order, without running heads, feet and signature stamps. */
+  /** Text in reading order, without page headers, page footers and signature stamps. */
   text: string
   caseNumbers: string[]
-  /** Item numbers on the cause list of the order's day, from the head of the order: `$~30 to 38`. */
+  /** Item numbers on the cause list of the order's day: `$~30 to 38`. */
   items: string | null
   petitioner: string | null
   respondent: string | null
@@ -66,7 +66,7 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
-/** Returns the lines without running heads and feet: lines that most pages repeat, except for their numbers. */
+/** Removes page headers and footers: lines that most pages repeat, except for their numbers. */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`
   const times = new Map<string, number>()
@@ -100,7 +100,6 @@ const respondentEnd =
 const besideName = /^(?:through|by)\s*:?/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s|v)\.?(?:\s|$)/i
 
-/** Finds the parties: `A Vs. B` on one line, or blocks of lines that end with the name of the side. */
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
   const isNumber = (line: string) => caseLine.test(line)
   const single = head.find((line) => /\S\s+(?:versus|vs|v\/s|v)\.?\s+\S/i.test(line) && !isNumber(line))
@@ -156,7 +155,7 @@ function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | 
 
 const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\(\s*oral\s*\))?$/i
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
-/** Name of the signing judge at the end of a district court's order, above the judge's post: `(DEVENDER KUMAR)`. */
+/** At the end of a district court's order, the signing judge's name is above the judge's post: `(DEVENDER KUMAR)`. */
 const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60})\s*\)$/
 
 function judgesOf(lines: readonly string[]): string[] {
@@ -199,7 +198,6 @@ function nextHearing(text: string): { date: CourtDate; purpose: string | null } 
   return null
 }
 
-/** Reads the date of the digital signature: `/M(D:20250217142305+05'30')`. */
 function signatureDate(bytes: Uint8Array): CourtDate | null {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const [, year, monthNo, day] = /\/ByteRange[\s\S]{0,400}?\/M\s*\(D:(\d{4})(\d{2})(\d{2})/.exec(raw) ?? []

@@ -5,28 +5,24 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Limits against malicious input, far above the size of any court's page. */
+/** Limits against malicious input. No court's page comes near them. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
-/** Parses HTML like a browser. Throws `PageChanged` if the page is too long or nested too deeply. */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
   if (leavesOpen(html, mostOpen)) throw new PageChanged('The page nests its tags too deeply')
   return load(dropBom(html))
 }
 
-/**
- * Tags that can nest. The number of open tags limits the depth: the parser's time grows with its square, and recursion
- * would overflow the stack.
- */
+/** The limit on open tags is necessary because the HTML parser's time grows with the square of the depth. */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   nestingTag.lastIndex = 0
-  // Faster than `matchAll`, which allocates an array for each of twenty thousand tags.
+  // Faster than `matchAll`, which allocates an array for each tag.
   while (nestingTag.test(html)) {
     const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
@@ -35,7 +31,6 @@ function leavesOpen(html: string, most: number): boolean {
   return false
 }
 
-/** Returns the value. If it is missing, throws `PageChanged` with the landmark's name. */
 export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found
@@ -50,7 +45,7 @@ export function lineOf(node: AnyNode): string {
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
-/** Returns the text by displayed lines. Leading no-break spaces are kept as indentation. */
+/** Splits the text at displayed line breaks. Leading no-break spaces are kept as indentation. */
 export function linesOf(node: AnyNode): string[] {
   const lines = ['']
   const visit = (inner: AnyNode) => {
@@ -70,12 +65,11 @@ export function isBlank(node: AnyNode): boolean {
   return !('children' in node) || isUnseen(node) || node.children.every(isBlank)
 }
 
-/** Index of a page's elements, collected in one pass over the page. */
 export interface PageIndex {
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined
-  /** Headings (h2 to h4) and tables in document order. */
+  /** Headings (h2 to h4) and tables, in document order. */
   outline: Element[]
 }
 
@@ -132,5 +126,5 @@ export function textsOf(node: AnyNode): string[] {
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
 
-/** True if the document has its end tag. Text that servers and proxies append after the end tag is ignored. */
+/** Servers and proxies may append text after the end tag. */
 export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

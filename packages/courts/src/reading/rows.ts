@@ -2,10 +2,8 @@ import type { CaseHit, SearchResult, UnreadRow } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { decodeEntities, textOrNull, tidy } from './text.ts'
 
-/** A row lacks the link or key that opens its case. */
 export class NoLink extends PageChanged {}
 
-/** Returns the link. If it is missing, throws `NoLink` with its name. */
 export function requireLink<T>(found: T | null | undefined, name = 'link to the case'): T {
   if (found === null || found === undefined || found === '') throw new NoLink(`The page has no ${name}`)
   return found
@@ -19,8 +17,7 @@ export const onlyRead = <T extends object>(rows: readonly (T | UnreadRow)[]): T[
 const longestWords = 500
 
 /**
- * Reads rows one by one. For a row that cannot be parsed, keeps its text. Never throws `PageChanged`, so that parts of
- * a result can be checked together later by `requireReadable`.
+ * A row that cannot be parsed becomes an `UnreadRow` with its text. Call `requireReadable` after all parts are read.
  */
 export function tryEach<R, T extends object>(
   rows: readonly R[],
@@ -41,7 +38,7 @@ export function tryEach<R, T extends object>(
   })
 }
 
-/** Returns the rows. Throws the first `PageChanged` if no row could be parsed, or if most rows have another form. */
+/** Throws the first `PageChanged` if no row could be parsed, or if most rows have another format. */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)
   const error = unread.find((row) => row.error)?.error
@@ -50,14 +47,12 @@ export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T |
   return rows
 }
 
-/** Reads the rows of a whole search result. Throws the same errors as `requireReadable`. */
 export const readEach = <R, T extends object>(
   rows: readonly R[],
   read: (row: R) => T,
   wordsOf: (row: R) => string,
 ): (T | UnreadRow)[] => requireReadable(tryEach(rows, read, wordsOf))
 
-/** Separates rows that can be opened from rows that cannot. `toHit` may also return an unread row. */
 export function toSearchResult<T extends object>(
   rows: readonly (T | UnreadRow)[],
   toHit: (row: T) => CaseHit | UnreadRow,
@@ -66,14 +61,12 @@ export function toSearchResult<T extends object>(
   return { hits: onlyRead(found), unread: found.filter(isUnread).map(({ unread, words }) => ({ unread, words })) }
 }
 
-/** Joins the texts of a row. Leaves out empty texts and the label of the link. */
 export const joinWords = (texts: readonly string[]) =>
   texts
     .map((text) => textOrNull(decodeEntities(text.replace(/<[^>]*>/g, ' '))))
     .filter((text) => text !== null && !/^(?:view|more details?)$/i.test(text))
     .join(' · ')
 
-/** Returns the text of a JSON row: the named fields, or all fields if the named ones are empty. */
 export function wordsOfFields(row: Readonly<Record<string, unknown>>, ...names: string[]): string {
   const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   return joinWords(names.map((name) => asText(row[name]))) || joinWords(Object.values(row).map(asText))

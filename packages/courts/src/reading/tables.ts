@@ -35,8 +35,8 @@ export interface Grid {
 }
 
 /**
- * Reads a table with a header row. Empty rows are dropped. Throws `PageChanged` for rows with fewer cells than
- * `fewest`, or cells that contradict their header.
+ * Drops empty rows. Throws `PageChanged` for rows with fewer cells than `fewest`, or cells that contradict their
+ * header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const grid = openGrid(table, fewest)
@@ -45,13 +45,12 @@ export function readGrid(table: Element, fewest: number): Grid {
   return grid
 }
 
-/** A table of search results. Its rows are checked one by one. */
 export interface FoundGrid extends Grid {
   fewest: number
   wide: number
 }
 
-/** Reads a table with a header row without checking its rows. `readFoundRows` checks them. */
+/** Does not check the rows; `readFoundRows` checks them. */
 export function openGrid(table: Element, fewest: number): FoundGrid {
   const [header, ...rest] = rowsOf(table)
     .map((row) => ({ row, cells: cellsOf(row) }))
@@ -74,7 +73,6 @@ function checkWidth({ headers, fewest, wide }: FoundGrid, cells: Element[]) {
   if (!cells.slice(wide).every(isBlank)) throw new PageChanged(`A row has ${cells.length} cells under ${wide} columns`)
 }
 
-/** Reads rows one by one like `tryEach`. Throws `PageChanged` for swapped columns. */
 export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: Element[]) => T): (T | UnreadRow)[] {
   const { headers, rows, fewest } = grid
   checkContents(
@@ -89,13 +87,11 @@ export function tryFoundRows<T extends object>(grid: FoundGrid, read: (cells: El
   return tryEach(rows, readRow, wordsOfCells)
 }
 
-/** Reads the rows of a whole search result. Throws the errors of `tryFoundRows` and `requireReadable`. */
 export const readFoundRows = <T extends object>(grid: FoundGrid, read: (cells: Element[]) => T) =>
   requireReadable(tryFoundRows(grid, read))
 
 export const wordsOfCells = (cells: readonly Element[]) => joinWords(cells.map(lineOf))
 
-/** Finds the column whose header has one of these words. Throws `PageChanged` if there is none. */
 export function columnOf(grid: Grid, ...words: string[]): number {
   const index = findColumn(grid, ...words)
   if (index === null)

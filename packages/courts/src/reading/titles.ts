@@ -1,6 +1,6 @@
 import { textOrNull, tidy } from './text.ts'
 
-/** Splits "A VS B". A title without exactly two sides (`IN RE …`, `A VS B VS C`) becomes the petitioner. */
+/** A title without exactly two sides (`IN RE …`, `A VS B VS C`) becomes the petitioner. */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
   const said = title.replace(/\s+(?:vs\.?|versus|v\/s\.?)\s*$/i, '')

@@ -4,7 +4,7 @@ import type { CourtSession } from '../session.ts'
 import * as endpoints from './endpoints.ts'
 import { parseServiceForm, type ServiceForm, ticketOf } from './form.parse.ts'
 
-/** Prefix of the session keys under which hidden fields are stored. They are sent with the captcha's answer. */
+/** Hidden fields are stored in the session under this prefix and sent with the captcha's answer. */
 const prefix = 'form.'
 
 export async function openForm(path: string, session: CourtSession): Promise<ServiceForm> {
@@ -21,7 +21,6 @@ export async function askForAnswer(path: string, session: CourtSession): Promise
   return { image: picture.bytes, mediaType: picture.mediaType }
 }
 
-/** Submits the session's open form with the captcha's answer. Throws `ChallengeRejected` if no form is open. */
 export async function submitForm(
   action: string,
   fields: Record<string, string>,

@@ -4,29 +4,24 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** A search form of S3WaaS, the platform of sci.gov.in and dcourts.gov.in. */
+/** S3WaaS is the platform of sci.gov.in and dcourts.gov.in. */
 export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /**
-   * Options by the select's id, without the empty option. The key is not the select's name, because the selects for
-   * complexes and establishments have the same name.
-   */
+  /** Keys are the selects' ids, because the selects for complexes and establishments have the same name. */
   options: Record<string, CourtOption[]>
 }
 
-/** Hidden fields that identify the form, its captcha and its submission. They change with each attempt. */
 export interface Ticket {
   scid: string
-  /** Hidden field whose name changes with each form. */
+  /** The name of this hidden field changes with each form. */
   token: { name: string; value: string }
 }
 
-/** Field name that every form of this platform has and other forms do not. */
+/** Every form of S3WaaS has this field; other forms do not. */
 const mark = 'es_ajax_request'
 
-/** Parses a search form. Throws `CourtDown` for maintenance, `PageChanged` if the form is missing or incomplete. */
 export function parseServiceForm(html: string): ServiceForm {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -4,11 +4,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
-/**
- * Parses the options of a select. District sites wrap them in `data` (`get_case_types`, `get_police_stations`,
- * `get_court_lists`); the Supreme Court's site sends them without JSON (`list_case_status_…`). Sources: NOTES.md of
- * dcourts and sci.
- */
+/** District sites wrap the options in JSON; the Supreme Court's site sends plain HTML (NOTES.md of dcourts and sci). */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)
   if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options is incomplete')

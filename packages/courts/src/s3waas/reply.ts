@@ -8,10 +8,8 @@ export interface ServiceReply {
 }
 
 /**
- * Returns the HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or
- * `data` itself is the HTML. In a failure, `data` is a JSON *string* (`"{\"message\":\"…\"}"`), an object or a
- * sentence. Its sentence decides the error: `ChallengeRejected`, `CaseNotFound`, `CourtDown`, else `PageChanged`. A
- * saved page without JSON is returned unchanged.
+ * Successful replies are `{"success":true,"data":{"resultsHtml":"…"}}`, or `data` is the HTML. In a failure, `data` is
+ * a JSON string, an object or a sentence.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()
@@ -37,7 +35,7 @@ export function readHtmlOrNothing(reply: string): string | null {
   }
 }
 
-/** Throws for WordPress's error codes: `-1` for an expired form, `0` for an unknown action. */
+/** WordPress replies `-1` for an expired form and `0` for an unknown action. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court has expired')
   if (text === '0') throw new PageChanged('The site no longer knows this action')
@@ -95,7 +93,6 @@ function refuseEmpty(html: string): string {
   return requireWhole(html)
 }
 
-/** Throws `PageChanged` for truncated HTML. Parsed JSON is always complete. */
 function requireWhole(html: string): string {
   throwOnErrorPage(html)
   const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/

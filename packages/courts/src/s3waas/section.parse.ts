@@ -5,22 +5,19 @@ import { lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
 
-/**
- * Parses a part of a case: tables with header rows. Returns an empty list only if the site says that there is nothing.
- * Throws the site's error, and `PageChanged` for missing or broken tables.
- */
+/** Returns an empty array only if the site says that there is nothing. */
 export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // The part may be inside an outer table with a button that opens it.
+  // The tables may be inside an outer table, which has a button that opens them.
   const tables = $('table')
     .toArray()
     .filter(isTag)
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
   const read = tables.flatMap((table) => readTable($, table) ?? [])
-  // Headers without rows do not mean "nothing", because the site says that in words.
+  // If there is nothing, the site says so in words. Headers without rows are therefore an error.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
     throw new CourtDown('The court answered with empty tables, which it sometimes does by mistake')
   return read.filter(({ rows }) => rows.length > 0)

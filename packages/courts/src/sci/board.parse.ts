@@ -16,7 +16,6 @@ export interface SciBoardRow {
   message: string | null
 }
 
-/** Parses the JSON of the display board. Its values may contain markup. */
 export function parseBoard(reply: string): SciBoardRow[] {
   const rows = parseRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')
@@ -53,7 +52,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
     court: of('court_name'),
     courtNo,
     item: idle ? null : of('item_no'),
-    // The field of a courtroom that is not sitting may have that message instead of a case number.
+    // A courtroom that is not sitting may have a message in place of the case number.
     caseNumber: idle ? null : shown,
     petitioner: of('petitioner_name'),
     respondent: of('respondent_name'),

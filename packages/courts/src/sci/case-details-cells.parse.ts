@@ -5,7 +5,6 @@ import { readDate } from '../reading/dates.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { SciDetails, SciParty } from './case-details-page.ts'
 
-/** Parses `52650/2023 Filed on 15-12-2023 04:22 PM [ SECTION: I-B ]`. */
 export function parseDiary(
   text: string,
 ): Pick<SciDetails, 'diaryNumber' | 'diaryYear' | 'filedOn' | 'filedAt' | 'section'> {
@@ -19,7 +18,6 @@ export function parseDiary(
   return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
 }
 
-/** Parses one or several of `SLP(C) No. 000001 - / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`. */
 export function parseNumbers(
   text: string | null,
 ): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
@@ -51,7 +49,7 @@ export function parseCnr(text: string | null): string | null {
   return cnr
 }
 
-/** Parses `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`. "and" has no space before it. */
+/** In `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`, the site prints no space before "and". */
 export function parseListing(text: string | null): { date: CourtDate | null; judges: string[] } {
   if (text === null) return { date: null, judges: [] }
   const [, date, judges = ''] = /^(\d{2}-\d{2}-\d{4})(?:\s*\[\s*(.*?)\s*\])?$/.exec(text) ?? []
@@ -61,7 +59,7 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** Parses one party per line: `1 NAME`, `1.1 NAME`. A line without a number continues the line above. */
+/** A line without a number continues the line above. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {
@@ -77,7 +75,7 @@ export function parseParties(cell: Element | null): SciParty[] {
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/** Splits a cell at the line breaks of its source text, which this site uses although HTML ignores them. */
+/** The site separates lines by line breaks of the source text, which HTML ignores. */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {

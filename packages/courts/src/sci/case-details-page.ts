@@ -11,7 +11,7 @@ export interface SciDetails {
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** Date of the last listing. It may be in the past, so it is not the next hearing (see `nextHearingDate`). */
+  /** This date may be in the past, so it is not the next hearing. */
   lastListedOn: CourtDate | null
   judges: string[]
   tentativeListingDate: CourtDate | null
@@ -32,8 +32,7 @@ export interface SciParty {
 }
 
 /**
- * Returns the next hearing seen from `today`; null for a disposed case. Prefers the tentative date, then the listing
- * date, and ignores dates before `today`.
+ * Returns null for a disposed case. Prefers the tentative date to the listing date, and ignores dates before `today`.
  */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null

@@ -27,10 +27,6 @@ const labels = {
 type Label = keyof typeof labels
 const known = new Set(Object.values(labels).flat())
 
-/**
- * Parses the tab `case_details` of `get_case_details`. Throws the site's error (`CaseNotFound`, `CourtDown`). Throws
- * `PageChanged` for a missing label, or for a date or CNR under an unknown label.
- */
 export function parseCaseDetails(reply: string): SciDetails {
   const $ = openPage(readReply(reply).html)
   const cells = readCells($)
@@ -80,7 +76,7 @@ function readCells($: Page): Map<string, Element> {
   return cells
 }
 
-/** Throws `PageChanged` for a date or CNR under an unknown label, because it would be lost silently. */
+/** A date or CNR under an unknown label would be lost silently. */
 function refuseUnread(label: string, value: string) {
   if (/^\d{1,2}[-/]\d{1,2}[-/]\d{4}\b|^SCIN\d{12}$/.test(value))
     throw new PageChanged(`The page has an unknown label: "${label.slice(0, 60)}"`)

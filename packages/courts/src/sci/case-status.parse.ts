@@ -25,10 +25,7 @@ export interface SciSearch {
   hasMore: boolean
 }
 
-/**
- * Parses the reply of every `get_case_status_…` search. Throws the errors of `readReply`. Throws `CourtDown` for a
- * table without rows, which the site sometimes sends for existing cases.
- */
+/** A table without rows throws `CourtDown`, because the site sometimes sends it for existing cases. */
 export function parseCaseStatus(reply: string): SciSearch {
   const { html, hasMore } = readReply(reply)
   const $ = openPage(html)

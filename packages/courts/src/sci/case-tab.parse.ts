@@ -21,8 +21,5 @@ export const sciTabs = [
 ] as const
 export type SciTab = (typeof sciTabs)[number]
 
-/**
- * Parses a tab of a case. The columns are **unconfirmed** (NOTES.md), so callers find them by name. Throws the same
- * errors as `parseSection`.
- */
+/** The columns are not confirmed (NOTES.md), so callers find them by name. */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

@@ -15,7 +15,6 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Maximum pages of a search result. Each page costs a request, and nobody chooses from a longer list. */
 const mostPages = 4
 
 export const sciConnector: Connector = {
@@ -93,7 +92,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** Lists of the lower court search. `after` is the number of codes that must be chosen before the list. */
+/** `after` is the number of codes that must be chosen before the list. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },
@@ -103,10 +102,7 @@ const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after:
 const readTab = async (number: string, year: string, tab: string, session: CourtSession) =>
   (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
-/**
- * Reads the further pages of a result. Throws `NotAvailable` if the site gives none or there are too many, because an
- * incomplete list could lack the wanted case.
- */
+/** Throws `NotAvailable` if the site does not give all pages, because an incomplete list could lack the wanted case. */
 async function readOn(
   shown: (SciHit | UnreadRow)[],
   { action, fields }: endpoints.SciSearchForm,
@@ -145,7 +141,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** Converts a row. It has one order per document, because a judgment may exist in several languages. */
+/** A judgment in several languages has several documents. Each document becomes an order. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

@@ -21,7 +21,6 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   fields: { ...fields, language: 'en' },
 })
 
-/** Fields for the next page of a result. They repeat the fields of the search, as on other S3WaaS sites. */
 export const nextPage = (fields: Record<string, string>, page: number) => ({
   ...fields,
   page: String(page),
@@ -96,7 +95,7 @@ export function orderForm(query: OrderQuery): SciSearchForm {
   }
 }
 
-/** Returns the site's code for the status. The site requires all fields and has no code for "both". */
+/** The site requires a status and has no code for "both". */
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'
@@ -108,13 +107,12 @@ const lowerCourtActions: Record<LowerCourtList, string> = {
   'lower-court-case-type': 'list_case_status_case_type',
 }
 
-/** Path of a list for choosing a lower court. The second argument has the codes chosen before. Needs no captcha. */
 export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '', bench = '']: readonly string[]) {
   const chosen = { court, ...(state && { state }), ...(bench && { bench }) }
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
-/** Path of a tab of a case. Needs no captcha, so a known case can be refreshed. */
+/** The site asks no captcha for a known case, so a program can refresh it. */
 export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
   `${ajaxPath}?${new URLSearchParams({
     action: 'get_case_details',

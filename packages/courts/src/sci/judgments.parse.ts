@@ -19,14 +19,11 @@ export interface SciJudgments {
   judgments: { date: CourtDate; language: string | null; url: string }[]
 }
 
-/**
- * Parses searches for judgments and daily orders: one row per case with its documents. The names of the bench follow
- * the row's number, in some rows after the end tag of that cell.
- */
+/** The judges' names follow the row's number, in some rows after the end tag of its cell. */
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
-  // In `<td>1</td><br>NAME<br>NAME</td>`, the first end tag is removed. An HTML parser would move the names above the
-  // table.
+  // In `<td>1</td><br>NAME<br>NAME</td>`, an HTML parser would move the names above the table, so the first end tag is
+  // removed.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
   if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('There are names between the cells of the judgments')
   const $ = openPage(closed)
@@ -50,7 +47,7 @@ export function parseJudgments(reply: string): SciJudgments[] {
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')
-  // The last two columns share a cell, and rows may end early, so documents are found by their links.
+  // The last two columns share a cell and rows may end early, so documents are found by their links.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')

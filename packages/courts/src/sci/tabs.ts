@@ -25,7 +25,6 @@ function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: Retu
   })
 }
 
-/** Finds a column by the start of a word in its name. Words given first have priority: "purpose" before "stage". */
 function findColumn(columns: string[], words: string[]): number {
   for (const word of words) {
     const index = columns.findIndex((column) => ` ${column}`.includes(` ${word}`))
@@ -46,7 +45,7 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** The site has one table for interlocutory applications and another for other documents. */
+/** The site has separate tables for interlocutory applications and for other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',
@@ -78,10 +77,7 @@ export const readDefects = (tables: SectionTable[]): CaseRecord['objections'] =>
     receipt_date: null,
   }))
 
-/**
- * Reads orders from links on api.sci.gov.in: `_Order_05-Jan-2024.pdf` or `_Judgement_05-Jan-2024.pdf`. The link's text
- * may be the date.
- */
+/** Links end with `_Order_05-Jan-2024.pdf` or `_Judgement_05-Jan-2024.pdf`. The link's text may be the date. */
 export const readOrders = (tables: SectionTable[], caseNumber: string | null): CourtOrder[] =>
   tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells, links }) =>
@@ -109,10 +105,6 @@ export interface EarlierCourt {
   isChallenged: boolean
 }
 
-/**
- * Reads lower court cases. Columns are taken from public programs: Court, Agency State, Agency Code, Case No., Order
- * Date, …, Judgment challenged.
- */
 export const readEarlierCourts = (tables: SectionTable[]): EarlierCourt[] =>
   readRows(tables, [['court'], ['case no'], ['order date', 'judgment date', 'date']], (at) => {
     const [, number, year] = /^(.*?)(?:\s*[/-]\s*((?:19|20)\d{2}))?$/.exec(at('crime') ?? '') ?? []

@@ -7,7 +7,6 @@ export type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parses a JSON object. Throws `PageChanged` for other or truncated replies. */
 export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
@@ -21,7 +20,6 @@ export function readObject(reply: string): Row {
   throw new PageChanged('The reply is not an object')
 }
 
-/** Returns a list of objects; an empty list for null. Throws `PageChanged` if the key is missing. */
 export function rowsIn(row: Row, name: string): Row[] {
   const list = row[name]
   if (list === null) return []
@@ -29,7 +27,7 @@ export function rowsIn(row: Row, name: string): Row[] {
   return list
 }
 
-/** Returns a field as text; null for texts that mean "none". Throws `PageChanged` if the key is missing. */
+/** Returns null for texts that mean "none". Throws `PageChanged` if the key is missing. */
 export function fieldOf(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return optionalField(row, name)

@@ -21,7 +21,6 @@ export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId):
   return code
 }
 
-/** Returns the path of an address on this site, relative to the base address. Throws `PageChanged` for other hosts. */
 export function pathAt({ baseUrl }: CourtSite, address: string): string {
   const [url, base] = [new URL(address, baseUrl), new URL(baseUrl)]
   if (url.host !== base.host) throw new PageChanged(`The site points to ${url.host}`)

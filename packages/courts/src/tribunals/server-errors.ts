@@ -1,6 +1,6 @@
 /**
- * Removes PHP errors that a site prints with status 200. A fatal error ends the page; a warning is in the middle of it.
- * Matches only PHP's exact form, because orders can contain "Notice:".
+ * Removes PHP errors that a site prints with status 200. The patterns match only PHP's exact form, because orders can
+ * contain "Notice:".
  */
 export function withoutServerErrors(html: string): string {
   return html

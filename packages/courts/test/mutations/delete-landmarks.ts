@@ -7,10 +7,6 @@ export interface Mutation {
   text: string
 }
 
-/**
- * Deletes a landmark: its text, its elements, and the rows and list items that contain it. Deletes the first few one by
- * one, then all at once. In JSON, deletes its key.
- */
 export function deleteLandmark(text: string, landmark: string): Mutation[] {
   const mutations = [
     { what: `without the text ${landmark}`, text: text.replaceAll(landmark, '') },

@@ -1,6 +1,6 @@
 /**
- * Lists the HTML and JSON layers of a reply at any depth: a page, pages in JSON, JSON in JSON strings. `put` returns
- * the reply with this layer replaced.
+ * A layer is HTML or JSON at any depth of a reply, e.g. JSON in a JSON string. `put` returns the reply with this layer
+ * replaced.
  */
 export interface Layer<T> {
   content: T

@@ -48,10 +48,7 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/**
- * Returns the parsed value if it differs from the value of the whole page. Returns null if the parser throws, or if the
- * value names its unread rows.
- */
+/** Returns null if the parser throws, returns the value of the whole page, or names its unread rows. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   if ('error' in read || canonical(read.value) === whole) return null

@@ -1,4 +1,4 @@
-/** True if the value only lacks list items and no list is empty. A parser cannot detect a lost item. */
+/** A parser cannot detect that an item of a list is missing, unless the list becomes empty. */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')
@@ -14,11 +14,9 @@ function compare(value: unknown, whole: unknown, missing: Missing): boolean {
   return Object.entries(value).every(([key, field]) => compare(field, fields.get(key), missing))
 }
 
-/** True if the value lacks rows and names them as unread. */
 export const saysWhatIsMissing = (value: unknown, whole: unknown): boolean =>
   JSON.stringify(value).includes('"unread":') && lacksItems(value, whole)
 
-/** True for a row that the parser marked as unread. */
 const saysUnread = (item: unknown) => typeof item === 'object' && item !== null && 'unread' in item
 
 function compareLists(value: unknown[], whole: unknown[], missing: Missing): boolean {

@@ -8,11 +8,7 @@ import { htmlLayers, type Json, type JsonObject, jsonLayers, type Layer } from '
 export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
-/**
- * Swaps two columns below their headers, and two JSON lists or objects below their keys, if their contents are of
- * different kinds. Columns of the same kind (two dates, or judge and purpose) are not swapped, because no parser could
- * detect it.
- */
+/** Swaps only columns of different kinds. No parser could detect a swap of two dates, or of judge and purpose. */
 export const swapCells = (text: string): Mutation[] => [
   ...htmlLayers(text).flatMap((layer) => swapInTables(layer, () => true, false)),
   ...jsonLayers(text).flatMap(swapInObjects),
@@ -107,7 +103,7 @@ function swapValues(object: JsonObject, one: string, other: string): JsonObject 
   return Object.fromEntries(Object.keys(object).map((key) => [key, object[from(key)] ?? null]))
 }
 
-/** Kinds of a list's items. A site may send a single item instead of a list with one item. */
+/** A site may send a single item instead of a list with one item. */
 function kindsOfJson(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(kindsOfJson)

@@ -1,14 +1,13 @@
-// Rules for comparing values of real documents, by kind (see FORMS.md of the collection).
+// The rules are from FORMS.md of the collection of real documents.
 
 type Value = Record<string, unknown>
 
-/** Returns the text in upper case with only its letters and digits, because prints have gaps inside words. */
+/** Compares only letters and digits, because prints have gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Splits a chain `A IN B` or `A in[B]` into its case numbers, without whitespace. */
 export const numberKeys = (numbers: readonly string[]) =>
   numbers.flatMap((text) =>
     text
@@ -29,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Removes marks in brackets, and the single letter `a` that one program prints in long cells. */
+/** One program prints a single letter `a` in long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

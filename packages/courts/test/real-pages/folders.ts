@@ -34,7 +34,7 @@ const inFolder = (folder: string): Collection | null => {
   return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
 }
 
-/** Finds the collection of real documents: the folder in `PESHI_REAL_PAGES`, else a folder beside the project. */
+/** The collection is the folder in `PESHI_REAL_PAGES`, else a folder beside the project. */
 export function findDocuments(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined)

@@ -113,7 +113,7 @@ export const projectOthers: Record<string, Read> = {
   },
   'order-pdf': async (bytes, _, expected) => {
     const read = await readOrderDocument(bytes)
-    // The expected words may be anywhere in the part, because running heads and feet can come before or after them.
+    // The expected words may be anywhere in the part, because page headers and footers can surround them.
     const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
     return {
       ...read,

@@ -61,7 +61,6 @@ function projectDetails(details: SciDetails) {
   }
 }
 
-/** Returns the expectation's words for the next hearing if the rule holds before and after the date. */
 function describeRule(details: SciDetails): string | null {
   const { tentativeListingDate: likely, lastListedOn: listed } = details
   if (likely === null || listed === null) return null

@@ -14,7 +14,6 @@ export interface Started {
   close(): Promise<void>
 }
 
-/** A browser engine and how to start it. All engines run without animations, because software rendering is slow. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   programs: readonly string[]
@@ -46,11 +45,10 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // HOME is a temporary folder, because browsers store files there besides their profile.
+      // Browsers store files in HOME too, not only in their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        // The driver leads its own process group, so that ending the group also ends its browser.
         detached: true,
       })
       children.unshift(child)
@@ -69,7 +67,6 @@ async function openPlace() {
   }
 }
 
-/** Repeats `work` for up to a minute, because a browser needs seconds to start on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + 60_000
   for (;;) {
@@ -90,7 +87,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Ends the session first. Otherwise the browser would outlive its driver. */
+/** Without `DeleteSession`, the browser would outlive its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()
@@ -127,7 +124,6 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // Firefox opens a file in a tab if it can display it.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,
@@ -157,7 +153,7 @@ const firefox: Engine = {
   },
 }
 
-/** Safari's engine. It needs a virtual display, because it has no headless mode. */
+/** Safari's engine has no headless mode, so it needs a virtual display. */
 const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],

@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** Each engine has its own pair of times, because the sandbox's board only moves forward. */
+/** The sandbox's board only moves forward, so each engine needs its own times. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -134,7 +134,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // Checks the colours of the highlight itself, because the text above the drawn page is transparent.
+  // The text above the drawn page is transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -204,7 +204,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // Moving by keyboard offers no Undo button, so the opposite key moves the task back.
+    // A move by keyboard offers no Undo button, so the opposite key moves the task back.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
@@ -260,7 +260,6 @@ const takeBriefPack: Journey = async (open) => {
   await takePdf(open, pick)
 }
 
-/** Opens the board in two tabs of a browser, which share one live stream. */
 const watchBoard: Journey = async (open, place) => {
   const { tab } = open
   const [early = '', late = ''] = boardTimes[place] ?? []
@@ -295,7 +294,7 @@ const reloadOffline: Journey = async (open) => {
         `return navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined`,
       ),
     )
-    // During this page load, the service worker caches the page's translations and fonts.
+    // During this page load, the service worker caches translations and fonts.
     await tab.go('/dashboard/analytics')
     await tab.at('link', title).wait()
     await wait(3500)

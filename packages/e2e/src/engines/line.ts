@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Opens a proxy to the server. Its connection can be cut. */
 export async function cuttableLine(app: string) {
   const { hostname, port } = new URL(app)
   const open = new Set<Socket>()

@@ -6,7 +6,6 @@ import { elementKey, type WebDriver, WebDriverError } from './webdriver.ts'
 const require = createRequire(import.meta.url)
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8')
-/** Loads testing-library, which expects CommonJS globals. */
 const bringHelpers = `
   const exports = {}, module = {}
   ${library}
@@ -28,7 +27,7 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/** Temporary errors: the page has rendered again, or another element covers the wanted element. */
+/** These errors are temporary: the page has rendered again, or another element covers the wanted element. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -50,7 +49,6 @@ type Element = Record<typeof elementKey, string>
 
 const pack = (text: Text): Packed => (typeof text === 'string' ? text : { source: text.source, flags: text.flags })
 
-/** A browser tab in any engine. Elements are found by their visible text. */
 export class Tab {
   readonly #driver: WebDriver
   readonly #handle: string
@@ -219,7 +217,7 @@ export class Place {
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** Types a date. A native date field uses the system's order of day and month, so it is set by script. */
+  /** A native date field uses the system's order of day and month, so a script sets the date. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

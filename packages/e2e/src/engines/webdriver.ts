@@ -34,7 +34,6 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Opens a WebDriver session over HTTP, for chromedriver and WebKitWebDriver. */
 export async function openOverHttp(base: string, capabilities: Params): Promise<WebDriver> {
   async function ask(command: string, method: string, path: string, params: Params) {
     const reply = await fetch(`${base}/session${path}`, {
@@ -54,10 +53,7 @@ export async function openOverHttp(base: string, capabilities: Params): Promise<
   }
 }
 
-/**
- * Opens a session over Marionette, Firefox's own protocol, because Debian has no geckodriver. Messages are
- * `<length>:[type, id, …]`. A command is `[0, id, name, params]`, its reply `[1, id, error, result]`.
- */
+/** Marionette is Firefox's own protocol. A command is `[0, id, name, params]`, its reply `[1, id, error, result]`. */
 export async function openMarionette(port: number, capabilities: Params): Promise<WebDriver> {
   const waiting = new Map<number, { command: string; resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0

@@ -5,7 +5,6 @@ import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { sciNumber } from '../lists/list-pages.ts'
 
-/** The Supreme Court's board: JSON with markup in items and names in lower case. */
 export function serveSciBoard(app: FastifyInstance, day: CourtDay) {
   app.get('/index.php', async (_request, reply) =>
     reply.type('text/html; charset=UTF-8').send(

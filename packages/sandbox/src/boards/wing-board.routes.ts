@@ -3,7 +3,6 @@ import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { escapeHtml } from '../sites/markup.ts'
 
-/** Jammu and Kashmir's page: each wing has a table of courtrooms and messages. Only Jammu has court days here. */
 export function serveWingBoard(app: FastifyInstance, day: CourtDay) {
   app.get('/dis/', async (_request, reply) => {
     const rooms = day.board('hc-jammu')

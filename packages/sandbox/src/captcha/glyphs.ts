@@ -26,5 +26,4 @@ export const glyphs: Record<string, readonly string[]> = {
 }
 
 export const digits = '0123456789'
-/** Characters of hcservices' captchas. 0, 1, 2, 5 and 8 are left out, because they look like letters. */
 export const lettersAndDigits = '34679ACEFHKMNPRTWXY'

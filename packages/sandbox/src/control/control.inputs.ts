@@ -72,7 +72,6 @@ export function readSite(site: string): SiteId {
   return found
 }
 
-/** Reads a site's failure mode. `days` is the number of days until the site works again; empty means that it stays. */
 export function readSwitch(fields: Fields, now: Date): Switch {
   const mode = modes.find((one) => one === readText(fields, 'mode'))
   if (!mode) throw new NotPossible(`mode: one of ${modes.join(', ')}.`)

@@ -103,8 +103,7 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     return reply.redirect('/control/sites', 303)
   })
   app.get('/day', async (_request, reply) =>
-    // With a fast clock the page reloads to show the boards. Otherwise it does not, because a reload would clear the
-    // forms.
+    // A reload would clear the forms, so the page reloads only with a fast clock.
     show(reply, 'Court day', renderDay(clock, day), clock.speed() > 1 ? 5 : undefined),
   )
   for (const [path, act] of [

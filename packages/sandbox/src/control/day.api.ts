@@ -47,7 +47,6 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
     },
   })
 
-  // Returns the clock without the boards, because products on this clock request it every second.
   app.get('/clock', async () => ({
     success: true,
     data: { now: clock.now(), speed: clock.speed(), is_steered: clock.isSteered() },

@@ -5,15 +5,14 @@ export const inIndia = (date: CourtDate, time: string) => new Date(`${date}T${ti
 
 const halfHour = 30 * 60_000
 
-/** Time at which the current version of each list was published; null if it is not published yet. */
 export interface Editions {
   main: Date | null
   supplementary: Date | null
 }
 
 /**
- * The main list is published at 18:00 of the previous working day and revised at 21:00. The supplementary list is
- * published at 07:30. Until 15:30 it is published again every half hour with newly mentioned matters.
+ * The main list is published at 18:00 on the previous working day and revised at 21:00. The supplementary list is
+ * published every half hour from 07:30 to 15:30.
  */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }

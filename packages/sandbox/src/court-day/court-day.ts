@@ -11,7 +11,7 @@ export interface CourtDay {
   now(): Date
   courts: readonly DayCourt[]
   docket(court: string, date: CourtDate): Docket
-  /** All events of a day, including future events. Used by the control page and tests, never by a court's site. */
+  /** Includes future events. Only the control page and tests may use it. */
   play(court: string, date: CourtDate): RoomDay[]
   board(court: string): RoomState[]
   decideSitting(court: string, date: CourtDate, courtNo: number, sits: boolean): void

@@ -21,9 +21,8 @@ export interface DayCourt {
   name: string
   rooms: Room[]
   size: { main: [least: number, most: number]; supplementary: number }
-  /** First item number of each list. `hearing` is set if regular matters have their own numbers. */
   numbering: { hearing: number | null; supplementary: number }
-  /** Share of connected matters. Zero for district courts, whose lists have no item numbers such as 5.1. */
+  /** Share of connected matters, from 0 to 1. District courts have no item numbers such as 5.1. */
   connected: number
   hours: { opens: string; lunch: [from: string, to: string]; closes: string }
   dueOn(date: CourtDate, asOf: Date): DueMatter[]

@@ -11,7 +11,6 @@ export type ListKind = 'main' | 'supplementary'
 export interface Listing extends ListedMatter {
   courtNo: number
   coram: string[]
-  /** `12`, or `12.1` for a matter that is heard with item 12. */
   item: string
   list: ListKind
 }
@@ -64,7 +63,6 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
   }
 }
 
-/** Key of an entry. A moved case has two entries: one removed at the old place, one added at the new place. */
 const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
 
 function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {
@@ -131,7 +129,6 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
 
 type NumberedEntry = Entry & { item: string }
 
-/** Numbers entries by bench, stage and order of entry. Item numbers that were set by hand stay reserved. */
 function numberEntries(
   entries: Entry[],
   first: number,

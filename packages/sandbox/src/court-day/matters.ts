@@ -24,7 +24,6 @@ export function stageGroupOf(stage: string): StageGroup {
   return /HEARING|CHARGE|ARGUMENTS/i.test(stage) ? 'hearing' : 'pleadings'
 }
 
-/** Names in Latin letters. Lists use Latin letters even if the case page is in Devanagari. */
 const inLatin: Record<string, string> = {
   रामखेलावन: 'Ramkhelawan',
   'श्रीमती सुशीला देवी': 'Smt. Sushila Devi',
@@ -61,7 +60,7 @@ export function listedCase(subject: WorldCase, stage: string): ListedMatter {
 
 const years = [2019, 2021, 2022, 2023, 2024, 2024, 2025, 2025, 2026]
 
-/** Invents a matter to fill a list. Its number is never that of a case in the sandbox, which are all below 40,000. */
+/** Numbers below 40,000 belong to the sandbox's own cases, so the matter gets a higher number. */
 export function drawMatter(court: SandboxCourt, isDivision: boolean, random: Random): ListedMatter {
   const fitting = court.types.filter(({ kind }) => kinds[kind].division === isDivision)
   const type = random.pick(fitting.length > 0 ? fitting : court.types)

@@ -25,7 +25,7 @@ export interface RoomDay {
 }
 
 const minute = 60_000
-/** Length of a hearing in minutes: median and spread. */
+/** Median in minutes, and spread. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
 
 const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)
@@ -38,7 +38,6 @@ function lengthOf({ stage }: Listing, random: Random): number {
 
 export type SitsOf = (courtNo: number) => boolean | undefined
 
-/** Simulates a court's day. The same seed and lists always give the same day, so that it can be repeated. */
 export function playDay(seed: string, court: DayCourt, docket: Docket, sitsOf: SitsOf = () => undefined): RoomDay[] {
   const listings = [...(docket.main ?? []), ...(docket.supplementary ?? [])]
   const rooms = new Map(
@@ -85,7 +84,6 @@ interface Turn {
   isRecall: boolean
 }
 
-/** Random source of one matter. Each matter has its own seed, so that an added matter does not change the others. */
 const randomOf = (seed: string, { type, number, year, list }: Listing) =>
   makeRandom(`${seed} ${list} ${type}/${number}/${year}`)
 

@@ -1,5 +1,4 @@
-// Writes Hindi text into PDFs as courts' word processors do: glyph by glyph, with the font's mapping from glyphs to
-// text.
+// Courts' word processors write Hindi into PDFs glyph by glyph. Typst does not, so this file does.
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
@@ -29,7 +28,7 @@ function startFont(textOf: (drawn: string) => string) {
   const widths = new Map<number, number>()
   const texts = new Map<number, string>()
   return {
-    /** Returns the codes of the glyphs in hex, and the width at font size 1. */
+    /** `hex` has the codes of the glyphs. `width` is for font size 1. */
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
@@ -58,7 +57,7 @@ function startFont(textOf: (drawn: string) => string) {
 const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
-/** Finds a glyph's text by its name, because fontkit only knows the characters with which the glyph was first used. */
+/** Reads the text from the glyph's name, because fontkit knows only the characters of the glyph's first use. */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))

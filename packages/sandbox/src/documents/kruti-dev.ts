@@ -1,4 +1,4 @@
-// Encodes Hindi for the font Kruti Dev, which puts Devanagari glyphs at Latin letters and in visual order.
+// Kruti Dev has Devanagari glyphs at Latin letters, in visual order.
 
 const wholes: Record<string, string> = {
   ...{

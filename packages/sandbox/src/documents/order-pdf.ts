@@ -57,10 +57,7 @@ interface ShownOrder {
   labels: Record<string, string | undefined>
 }
 
-/**
- * Encoding of a Hindi order's text. Null for orders that Typst sets: all English orders, and some Hindi orders, whose
- * text is then readable only as an image.
- */
+/** Null if Typst typesets the order. Hindi text is then readable only as an image. */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null
   return ([null, 'drawn', 'legacy', 'drawn', 'legacy'] as const)[documentId % 5] ?? null

@@ -2,10 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** Keys of the demo's payment gateway. No other gateway accepts them. */
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/** Payment link in Razorpay's format. Amounts are in paise, times in seconds. Peshi reads some of the fields. */
+/** Razorpay's format: amounts are in paise, times in seconds. */
 export interface Link {
   id: string
   amount: number
@@ -55,7 +54,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** Returns the link with its current status. An expired link changes its status without a webhook. */
+  /** A link that expires by time gets no webhook. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

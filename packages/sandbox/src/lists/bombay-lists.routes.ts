@@ -60,7 +60,6 @@ export function serveBombayLists(app: FastifyInstance, { day, isChanged }: ListS
   })
 }
 
-/** Returns the judges of a courtroom. If two benches sit there one after the other, returns the first. */
 const coramsIn = (listings: Listing[], courtNo: number) =>
   listings
     .find((one) => one.courtNo === courtNo)

@@ -11,7 +11,6 @@ export interface RuledLook {
   writeNumber(listing: Listing): string
 }
 
-/** Case number as high courts print it. A type that ends in a dot or bracket is not followed by a slash. */
 const highCourtNumber = (listing: Listing) => caseNumber(listing, /[A-Za-z]$/.test(listing.type) ? '/' : ' ')
 
 export const highCourtLook: RuledLook = {
@@ -33,7 +32,7 @@ export const nclatLook: RuledLook = {
 
 const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
-/** Adds the title of a judge, because some courts print only the name and parsers recognise judges by their titles. */
+/** Some courts print a judge's name without a title, but parsers recognise judges by the title. */
 export function judgeTitle(name: string): string {
   const plain = name.replaceAll('`', "'").replace(/^HONBLE/, "HON'BLE")
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`

@@ -18,7 +18,7 @@ const documents: Record<string, Document> = {
   M_J_2: { hearing: 'MISCELLANEOUS HEARING', choose: ({ supplementary }) => supplementary },
 }
 
-/** The Supreme Court's lists as on api.sci.gov.in. A missing list has status 404, or status 200 without content. */
+/** As on api.sci.gov.in, a missing list has status 404, or status 200 without content. */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {
     const { date, file } = params

@@ -14,7 +14,6 @@ export interface SunkMessage {
   acknowledged: boolean
 }
 
-/** `down` disconnects immediately, `silent` never replies, `cut-off` disconnects after it has received a mail. */
 export const mailServerModes = ['normal', 'down', 'silent', 'cut-off'] as const
 export type MailServerMode = (typeof mailServerModes)[number]
 

@@ -73,6 +73,5 @@ export function renderMessages(sink: MessageSink): string {
 <form method="post" action="/control/messages/mail-server"><label>The mail server <select name="mode">${modes}</select></label><button>Set</button></form>${list}`
 }
 
-/** Renders a mail in a sandboxed frame, so that its content cannot affect the control page. */
 export const renderMail = ({ subject, html }: SunkMessage) =>
   `<p><strong>${escapeHtml(subject)}</strong></p><iframe sandbox srcdoc="${escapeHtml(html ?? '')}" title="The mail" style="width:100%;height:70vh;border:1px solid #8884;background:#fff"></iframe>`

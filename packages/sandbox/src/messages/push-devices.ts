@@ -5,7 +5,6 @@ export interface PushSubscription {
   keys: { p256dh: string; auth: string }
 }
 
-/** Creates simulated browsers for push. Each has its own keys, so that only it can decrypt its messages (RFC 8291). */
 export function createPushDevices() {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
 
@@ -23,7 +22,7 @@ export function createPushDevices() {
 
     isKnown: (id: string) => devices.has(id),
 
-    /** Decrypts a message in `aes128gcm` (RFC 8188): salt, record size, sender's key, one record. */
+    /** `aes128gcm` (RFC 8188): salt, record size, sender's key, one record. */
     read(id: string, body: Buffer): string {
       const device = devices.get(id)
       if (!device) throw new Error('There is no such device')
@@ -38,7 +37,7 @@ export function createPushDevices() {
       const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       decipher.setAuthTag(record.subarray(-16))
       const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-      // The text is followed by the octet of the last record and by padding.
+      // The octet 2 ends the last record (RFC 8188). Padding follows.
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
 

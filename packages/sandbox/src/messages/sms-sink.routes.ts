@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { asFields, readText } from '../control/control.inputs.ts'
 import type { MessageSink } from './message-sink.ts'
 
-/**
- * SMS gateway in the format of Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"). Implements
- * the parts that Peshi uses, and the error codes that Peshi distinguishes.
- */
+/** Format of Gupshup's enterprise API: docs.gupshup.io, "Send Messages to Single Number". */
 export function serveSms(app: FastifyInstance, sink: MessageSink) {
   app.post('/GatewayAPI/rest', async ({ body }, reply) => {
     const fields = asFields(body)

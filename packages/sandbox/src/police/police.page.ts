@@ -1,7 +1,7 @@
 import { escapeHtml } from '../sites/markup.ts'
 import { type PublishedFir, policeActs, policeDistricts } from './police-records.ts'
 
-/** Field names of ASP.NET. Clients must read them from the page. */
+/** ASP.NET generates these names, so clients must read them from the page. */
 const name = (field: string) => `ctl00$ContentPlaceHolder1$${field}`
 const id = (field: string) => `ContentPlaceHolder1_${field}`
 

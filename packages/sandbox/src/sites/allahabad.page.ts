@@ -6,7 +6,7 @@ import { escapeHtml } from './markup.ts'
 const slashed = (date: string | null) => (date ? toDayFirst(date).replaceAll('-', '/') : '')
 export const caseNumberOf = (subject: WorldCase) => `${subject.caseType.short}/${subject.number}/${subject.year}`
 
-/** Renders the search form. `picture` is an address at Allahabad and inline data at Lucknow. */
+/** `picture` is an address at Allahabad and inline data at Lucknow. */
 export function renderSearchForm(court: SandboxCourt, picture: string): string {
   const options = court.types.map(
     (type) => `<option value="${type.code}">${escapeHtml(`${type.title} (${type.short})`)}</option>`,

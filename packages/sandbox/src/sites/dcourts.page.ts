@@ -6,7 +6,6 @@ import { type HearingRow, hearingRows } from './hearing-rows.ts'
 import { escapeHtml } from './markup.ts'
 import { row } from './s3waas.page.ts'
 
-/** First establishment. All cases of the sandbox are filed there. */
 export const establishment = 'UPAD01'
 export const complexes: [value: string, label: string][] = [
   ['UPAD01,UPAD02,UPAD04', 'District Court, Prayagraj'],
@@ -99,7 +98,7 @@ function parties(side: string, heading: string, list: WorldParty[]): string {
   return `<div class="${side}"><h3>${heading}</h3><ul>${items.join('')}</ul></div>\n`
 }
 
-/** Renders a hearing with its link to the day's business. Like the real sites, skips hearings without business. */
+/** The real site leaves out hearings without business. */
 function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose, serial }: HearingRow): string[][] {
   if (businessDate === null) return []
   const day = toDayFirst(businessDate)

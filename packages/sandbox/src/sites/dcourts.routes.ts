@@ -78,7 +78,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
     })
   }
 
-  // The slash in the page's name is the character U+2044.
+  // In the real path, U+2044 stands in place of a slash.
   app.get('/cause-list-\u2044-daily-board/', async (request, reply) => {
     const ticket = openTicket(sessions, request, reply)
     const body = `${houses()}\n${selectField('court', [])}${textField('date', 'Cause List Date')}`

@@ -24,7 +24,6 @@ function renderDoor(documentId: number, message: string): string {
 </body></html>`
 }
 
-/** Server of order documents. It accepts only browsers and asks a captcha for each document. */
 export function serveElegalix(app: FastifyInstance, world: World, sessions: Sessions) {
   app.addHook('onRequest', async (request, reply) => {
     if (/Mozilla\/5\.0/.test(request.headers['user-agent'] ?? '')) return

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns query and form fields as text. Form fields override query fields, and of repeated fields the last counts. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const source of [request.query, request.body]) {

@@ -9,7 +9,6 @@ type Fields = Record<string, string>
 
 const courtOf = (fields: Fields) => courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
 
-/** Token in every record of a search. The request for the case page must send it. It stays the same after a restart. */
 export const tokenOf = (court: SandboxCourt) =>
   createHash('sha256').update(`case page token of ${court.id}`).digest('hex')
 

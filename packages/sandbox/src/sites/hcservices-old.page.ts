@@ -12,10 +12,7 @@ import {
 import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
-/**
- * Renders the case page of the old application with the defects of the real page: details in spans with `: value`, the
- * table of orders inside the unclosed history table, `</br>`, and unquoted onclick.
- */
+/** Copies the faults of the real page: unclosed tables, `</br>`, and unquoted onclick attributes. */
 export function renderOldCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
     pageStart,
@@ -102,7 +99,7 @@ const redBox =
 
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
-/** Renders the coram and the rows below it, with a space after the label and another before the value's colon. */
+/** The real page has a space before the colon in these rows. */
 const lateRow = (label: string, value: string) =>
   `<span style='background-color:#FBF6D9 !important;'><label  style='${redBox}height:auto;'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong> <strong style='float:left;width:470px; text-align:left;'> :&nbsp;${escapeHtml(value)}</strong></label></span>`
 
@@ -118,7 +115,7 @@ function renderStatus(subject: WorldCase): string {
     rows.push(statusRow('Next Hearing Date', next ? writeOrdinal(next) : 'Next Date is not given'))
     rows.push(statusRow('Stage of Case', subject.stage))
   }
-  // The real page has no space between the judge's number and the first name.
+  // The real page has no space between the judge's number and the name.
   const coram = subject.judges.map((judge) => judge.name).join(' and ')
   rows.push(lateRow('Coram', `${subject.judges[0]?.code ?? ''}${coram}`))
   rows.push(lateRow('Bench', subject.benchType))
@@ -141,8 +138,7 @@ function listParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[]): 
   const opening = named ? `<br /><br />${indent}${dash}${advocatesOf(first)} ` : '<br /> '
   let text = `1) ${escapeHtml(first?.name ?? '')}${opening}<br />`
   for (const [at, party] of others.entries()) {
-    // The real page has no line break after the advocate of a later party, so the next number follows the name
-    // directly.
+    // The real page has no line break after a later party's advocate.
     const advocates = party.advocates.length ? `${indent}Advocate-${advocatesOf(party)}` : `${indent}<br>`
     text += `${at + 2})  ${escapeHtml(party.name)}<br>${advocates}`
   }
@@ -171,7 +167,7 @@ const tableStart = (kind: string) =>
 
 function renderHistory(court: SandboxCourt, subject: WorldCase): string {
   const lines = hearingRows(subject).map((row) => {
-    // In the link, the date 50000101 means that no next date is fixed. For a disposed case it is empty.
+    // The date 50000101 means that no next date is fixed.
     const next = row.nextDate ? row.nextDate.replaceAll('-', '') : row.flag === 'Disposed' ? '' : '50000101'
     const business = row.businessDate ? toDayFirst(row.businessDate) : ''
     const call = [

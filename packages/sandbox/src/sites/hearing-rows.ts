@@ -13,7 +13,7 @@ export interface HearingRow {
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 
-/** Returns the rows of a hearing history, oldest first. The first row has no business, only a next date. */
+/** The oldest row has no business, only a next date. */
 export function hearingRows(subject: WorldCase): HearingRow[] {
   const { sittings } = subject
   const earlier = subject.status === 'disposed' ? 'DisposedP' : 'Pending'

@@ -2,7 +2,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 
-/** Escapes HTML like PHP's htmlspecialchars, which the real sites use. */
 export const escapeHtml = (text: string | number) =>
   String(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 

@@ -13,7 +13,6 @@ export const sendPicture = (sessions: Sessions, request: FastifyRequest, reply: 
     .header('cache-control', 'no-store')
     .send(sessions.draw(sessions.open(request, reply)))
 
-/** True if the hidden fields and the captcha's answer are right. The captcha is used up even if the answer is wrong. */
 export function isAnswered(
   sessions: Sessions,
   request: FastifyRequest,

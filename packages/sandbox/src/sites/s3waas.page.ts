@@ -30,7 +30,6 @@ interface FormParts {
   more?: Record<string, string>
 }
 
-/** Renders a search page: the site's general search form, then the case search. */
 export function renderForm({ id, title, body, ticket, more = {} }: FormParts): string {
   const token = tokenOf(ticket)
   const fields = Object.entries({ scid: ticket.scid, [token.name]: token.value, ...more })
@@ -58,7 +57,7 @@ export const selectField = (name: string, options: [value: string, label: string
 export const listOptions = (options: [value: string, label: string][]) =>
   options.map(([value, label]) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`).join('')
 
-/** Reply for a failure. Its `data` is JSON inside a string. */
+/** The real site sends `data` as JSON inside a string. */
 export const refuse = (message: string) => ({ success: false, data: JSON.stringify({ message }) })
 export const wrongCaptcha = refuse('The captcha code entered was incorrect.')
 export const nothingFound = refuse('Nothing Found')

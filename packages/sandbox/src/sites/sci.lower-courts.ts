@@ -14,7 +14,6 @@ export const lowerCourts: Option[] = [
   ['5', 'State Agency/Tribunal'],
 ]
 
-/** Code for the kind of a lower court. The real site has other agency codes. */
 function kindOf({ site }: SandboxCourt): string {
   if (site === 'sci') return '4'
   return site === 'dcourts' ? '3' : '1'

@@ -9,7 +9,6 @@ const caseNumber = (subject: WorldCase) => `${subject.caseType.short} No. ${Stri
 
 const pageLength = 2
 
-/** Renders search results. Each row has its diary number twice: as text and as an attribute for the script. */
 export function renderResults(all: WorldCase[], page = 1) {
   const before = (page - 1) * pageLength
   const found = all.slice(before, before + pageLength)
@@ -71,7 +70,7 @@ const listParties = (parties: WorldParty[]) =>
 const listAdvocates = (parties: WorldParty[]) =>
   [...new Set(parties.flatMap(({ advocates }) => advocates.map(({ name }) => name)))].map(escapeHtml).join('<br>')
 
-/** Renders the details of a case. As on the real page, "and" follows a judge's name without a space. */
+/** As on the real page, "and" follows a judge's name without a space. */
 export function renderDetails(subject: WorldCase) {
   const { number, year } = diaryOf(subject)
   const last = subject.sittings.at(-1)

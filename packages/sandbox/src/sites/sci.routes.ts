@@ -32,7 +32,6 @@ const forms: Record<string, () => string> = {
 }
 
 const days = () => textField('from_date', 'From Date') + textField('to_date', 'To Date')
-/** Search forms for daily orders and for judgments, three each. The prefix of the name tells them apart. */
 const orderForms: [slug: string, form: string][] = [
   ...(['case-no', 'diary-no'] as const).flatMap((way): [string, string][] => [
     [`daily-order-${way}`, forms[way]?.() ?? ''],
@@ -56,7 +55,6 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
     })
   }
 
-  /** Forms whose captcha was answered. Their further pages need no captcha. */
   const answered = new Set<string>()
 
   app.get('/', async (request, reply) => sendPicture(sessions, request, reply))

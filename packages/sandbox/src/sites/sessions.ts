@@ -10,7 +10,6 @@ export interface Challenge {
   site: SiteId
   session: string
   answer: string
-  /** Hash of the image. Tests find the captcha's answer by it. */
   sha256: string
   drawnAt: string
 }
@@ -27,9 +26,9 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
   draw(session: SiteSession): Buffer
-  /** Returns whether the answer is right. Uses up the captcha, like the program securimage. */
+  /** Every answer uses up the captcha, as in the program securimage. */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
-  /** Form token of hcservices: `sid:<sha1>,<seconds>`. It is valid for its session. */
+  /** `sid:<sha1>,<seconds>`, valid for this session only. */
   signForm(session: SiteSession): string
   isSigned(session: SiteSession | undefined, token: string | undefined): boolean
 }

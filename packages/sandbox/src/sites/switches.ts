@@ -125,7 +125,6 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],
   ],
-  // Lists in PDF have no markup to replace, so they are rendered with other words.
   'allahabad-cause-lists': [
     [/\.pdf"/g, '"'],
     [/No cause list/g, 'Nothing'],
@@ -163,7 +162,6 @@ export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switche
   })
 }
 
-/** Returns the first third of the reply and random characters, like a proxy that lost its server. */
 function spoil(payload: unknown): unknown {
   if (typeof payload === 'string') return `${payload.slice(0, payload.length / 3)}\u0000\uFFFD{]<<%`
   return Buffer.isBuffer(payload) ? payload.subarray(0, payload.length / 3) : payload

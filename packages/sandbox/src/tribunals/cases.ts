@@ -1,6 +1,5 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** A case at a tribunal. All people and companies are invented. */
 export interface TribunalCase {
   court: string
   bench: string
@@ -10,14 +9,13 @@ export interface TribunalCase {
   typeShort: string
   number: number
   year: number
-  /** Sixteen digits at the NCLT; the diary number at other tribunals. */
+  /** Sixteen digits at the NCLT. At other tribunals, the diary number. */
   filingNumber: string
   filed: CourtDate
   petitioners: TribunalParty[]
   respondents: TribunalParty[]
   firstSitting: CourtDate
   daysBetween: number
-  /** Number of sittings until the case ends; null if it never ends. */
   endsAfter: number | null
 }
 
@@ -257,7 +255,6 @@ export const nclatCases: TribunalCase[] = [
   },
 ]
 
-/** Cases of the NGT. `bench` is the zone. */
 export const ngtCases: TribunalCase[] = [
   {
     court: 'tribunals-ngt-newdelhi',
@@ -278,7 +275,6 @@ export const ngtCases: TribunalCase[] = [
   },
 ]
 
-/** Cases of consumer commissions. `bench` is the number of the commission. */
 export const commissionCases: TribunalCase[] = [
   {
     court: 'tribunals-dcdrc-lucknow',
@@ -316,7 +312,6 @@ export const commissionCases: TribunalCase[] = [
   },
 ]
 
-/** Cases of the CESTAT. `bench` is the bench's name in the form. Diary numbers have six digits. */
 export const cestatCases: TribunalCase[] = [
   {
     court: 'tribunals-cestat-prayagraj',
@@ -354,7 +349,6 @@ export const cestatCases: TribunalCase[] = [
   },
 ]
 
-/** Cases of the ITAT. `bench` is the bench's number in the form. */
 export const itatCases: TribunalCase[] = [
   {
     court: 'tribunals-itat-lucknow',

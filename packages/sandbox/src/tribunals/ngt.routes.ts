@@ -9,7 +9,6 @@ import { makePlainPdf } from './plain-pdf.ts'
 
 const html = 'text/html; charset=UTF-8'
 const captcha = '/sites/all/modules/custom/case_status/captcha.php'
-/** Id of a case: the sixteen digits of its filing number, without the slash. */
 const idOf = ({ filingNumber }: TribunalCase) => filingNumber.replace('/', '')
 
 export function serveNgt(app: FastifyInstance, clock: Clock, sessions: Sessions) {

@@ -33,7 +33,6 @@ export type SiteId =
   | 'mahapolice'
   | DaySiteId
 
-/** Sites of cause lists and boards. They are separate from the sites of the cases. */
 export type DaySiteId =
   | 'sci-cause-lists'
   | 'allahabad-cause-lists'
@@ -51,7 +50,7 @@ export type DaySiteId =
 export interface SandboxCourt {
   id: string
   site: SiteId
-  /** Version of hcservices that the real court uses. The sandbox serves both versions. */
+  /** Version of hcservices that the real court uses. */
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string

@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { kinds } from './kinds.ts'
 import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** File name of an order at hcservices. It is a hash, so that it stays the same after a restart. */
+/** A hash, so that the name stays the same after a restart. */
 export const fileNameOf = (caseId: string, orderNumber: number) =>
   createHash('sha384').update(`order ${caseId} ${orderNumber}`).digest('base64')
 
@@ -30,13 +30,12 @@ export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
   return orders
 }
 
-/** Returns a case as of a day. Sittings before that day are past; the first later sitting gives the next date. */
 export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate): WorldCase {
   const sittings = planned.filter((sitting) => sitting.date < today)
   const coming = planned[sittings.length]
   const last = sittings.at(-1)
   const decided = last?.disposal ? last : null
-  // A case that is reserved for judgment shows no next date, even if the judgment is planned.
+  // A case that is reserved for judgment shows no next date.
   const next = last?.reserves ? undefined : coming
   return {
     ...file,

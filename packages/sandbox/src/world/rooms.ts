@@ -13,10 +13,6 @@ const numbers: Record<string, number[]> = {
   'hc-bombay': [13, 21, 46],
 }
 
-/**
- * Whether a court's judges sit in pairs or alone. The Supreme Court's judges never sit alone, district judges always
- * do. `both`: a high court's first judges sit in pairs, the others alone.
- */
 type Habit = 'pairs' | 'singles' | 'both'
 const habitOf = (court: SandboxCourt): Habit =>
   court.id === 'sci' ? 'pairs' : court.site === 'dcourts' ? 'singles' : 'both'

@@ -7,13 +7,11 @@ import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
 export interface Fate {
   disposal: Disposal | null
-  /** True if the judgment is reserved first. Without a disposal, the case stays reserved. */
   reserved: boolean
   after: number
 }
 
 const horizon = '2034-12-31'
-/** Maximum orders uploaded per case, not counting the judgment and the order that reserves it. */
 const uploadedAtMost = 7
 
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
@@ -53,10 +51,7 @@ function listTypeOf(state: State, random: Random): string {
   return random.chance(0.3) ? 'Supplementary' : 'Daily'
 }
 
-/**
- * Plans all sittings of a case up to its end or the horizon. The plan does not depend on today, so that past sittings
- * do not change from day to day.
- */
+/** The plan does not depend on today, so that past sittings do not change from day to day. */
 export function planSittings(
   file: CaseFile,
   fate: Fate,
@@ -65,7 +60,7 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // Unused, but drawn to keep the sequence of random numbers. Without this call all dates in the sandbox would change.
+  // This call keeps the sequence of random numbers. Without it, all dates in the sandbox would change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0

@@ -21,7 +21,6 @@ export interface CaseTypeOfCourt {
 }
 
 export interface Judge {
-  /** The site's number of the judge. Old pages print it directly before the name, without a space. */
   code: string
   name: string
 }
@@ -50,7 +49,6 @@ export interface Sitting {
   order: string[] | null
   language: Language
   disposal: string | null
-  /** True if the judgment is reserved at this sitting. The case then has no next date. */
   reserves: boolean
 }
 
@@ -70,7 +68,7 @@ export interface CaseFile {
   caseType: CaseTypeOfCourt
   number: number
   year: number
-  /** The site's case number at hcservices. Fifteen digits: 2, type, number, year. */
+  /** Fifteen digits: 2, type, number, year. */
   caseNo: string
   siteId: string
   filingNumber: number

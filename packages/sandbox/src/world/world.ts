@@ -58,7 +58,6 @@ export interface NewCase {
   petitioner: string
   respondent: string
   lowerCourt?: CaseFile['lowerCourt']
-  /** FIR of the case. By default it is chosen by seed. Ignored for case types without FIR. */
   fir?: { policeStation: string; number: number; year: number }
 }
 

@@ -31,9 +31,8 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
-    // Allows long path segments: the signed address of a document is one segment.
+    // A document's signed address is one path segment of up to 1,000 characters.
     routerOptions: { maxParamLength: 1000 },
-    // On shutdown, the server closes idle connections at once and busy connections after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 60_000,
@@ -48,7 +47,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
-    // Browsers read the time from the `date` header: their own clock may be wrong, and the demo's clock is moved.
+    // The web app reads the time from the `date` header, because a device's clock may be wrong.
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt'))
       reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
@@ -88,7 +87,7 @@ function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>
   }
 }
 
-/** Parses JSON and raw uploads. Treats an empty body as no body, because some clients always send a content type. */
+/** An empty body counts as no body, because some clients send a content type without a body. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,11 +1,10 @@
-/** The server's only source of time. No decision uses `new Date()` or `Date.now()`. */
+/** The server's only source of time. Other code must not call `new Date()` or `Date.now()` for the current time. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at `instant` and runs on. For demos and tests (`PESHI_CLOCK`). */
 export function clockStartingAt(instant: Date): Clock {
   const offset = instant.getTime() - Date.now()
   return { now: () => new Date(Date.now() + offset) }

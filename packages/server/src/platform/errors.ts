@@ -76,7 +76,6 @@ export class CourtUnavailable extends AppError {
   }
 }
 
-/** The payment gateway failed. The cause is only logged. */
 export class GatewayDown extends AppError {
   constructor(cause: unknown) {
     super(
@@ -88,7 +87,6 @@ export class GatewayDown extends AppError {
   }
 }
 
-/** The database restarts or refuses connections. The last COMMIT may or may not have been applied. */
 export class DatabaseDown extends AppError {
   constructor(cause: unknown) {
     super(503, 'database-down', 'The database is not responding. Try again in a moment.')

@@ -9,14 +9,12 @@ interface Prepared {
   execute(values?: Record<string, unknown>): Promise<unknown>
 }
 
-/** The part of Drizzle's session that runs every statement. */
 interface Session {
   prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): Prepared
 }
 
 const hasPlan = /^\s*(with|select|insert|update|delete)\b/i
 
-/** Explains each statement in its own transaction just before it runs, with its values, role and settings. */
 export function explaining(engine: Engine, seen: (explained: Explained) => void): Engine {
   const known = new WeakSet<Session>()
 

@@ -11,13 +11,11 @@ export interface World {
 
 const peopleEach = 3
 
-/** Ids in the form of UUID version 7, always the same for a kind and number. */
 const idOf = (kind: string, number: string) =>
   `overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`
 const record = JSON.stringify(emptyRecord(allahabad, 'WRIC', '1', 2024))
 const now = `timestamptz '2026-11-20 09:30:00+05:30'`
 
-/** SQL that fills all growing tables until the planner prefers indexes. */
 function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
   const matters = `(SELECT c, n, c * 100000 + n AS k FROM generate_series(1, ${chambers}) AS c,
     LATERAL generate_series(1, CASE WHEN c = 1 THEN ${mattersOwn} ELSE ${mattersEach} END) AS n) AS m`
@@ -105,7 +103,6 @@ export async function fillWorld(db: Db, world: World) {
   return {
     member: { chamberId: String(found?.chamber) as ChamberId, personId: String(found?.person) as PersonId },
     matterId: String(found?.matter) as MatterId,
-    /** Growing tables, which no request may scan. */
     growing: [...new Set(statements(world).flatMap((one) => /INSERT INTO (\w+)/.exec(one)?.slice(1) ?? []))],
   }
 }

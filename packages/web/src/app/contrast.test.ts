@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Checks each pair of text and background in both themes against WCAG 1.4.3 for normal text. `npm run test:full`
-// measures rendered pages.
-
 const style = readFileSync(fileURLToPath(new URL('./colors.css', import.meta.url)), 'utf8')
 
 const tokensOf = (selector: string) => {

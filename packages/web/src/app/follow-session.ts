@@ -10,10 +10,6 @@ interface Guarded {
   invalidate: () => Promise<void>
 }
 
-/**
- * Follows changes of the session. If another person signs in, deletes the previous person's data from memory and device
- * and runs the route guard again. If the person's abilities change or the account expires, deletes cached replies.
- */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
     const person = readSession()?.userData
@@ -38,12 +34,11 @@ export function followSession(router: Guarded, queries: QueryClient): void {
       closeOverlays()
       closeWritten().catch(warn)
     }
-    // Another tab changed the person or the chamber, so the visible page is fetched again.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Cleared after the navigation, because the old page would fetch everything again without a session.
+      // Cleared after the navigation, because the old page would fetch everything again.
       .then(() => {
         if (now.id === null) queries.clear()
       })

@@ -20,8 +20,7 @@ import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
-// react-remove-scroll stops the page behind a dialog from scrolling. It reads the nonce of its style element from this
-// variable.
+// react-remove-scroll reads the nonce of its style element from this variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)
@@ -45,5 +44,5 @@ Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// Delayed, so that on a slow connection the first page loads first. That page may already fetch its own courts.
+// Delayed, so that the first page loads before the list of courts.
 setTimeout(keepAllCourts, 2000)

@@ -1,5 +1,4 @@
-// Polyfills for supported browsers (`browserslist` in the root's package.json). The build fails if a polyfill is
-// missing.
+// Polyfills for the browsers of `browserslist` in the root package.json. The build fails if a polyfill is missing.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 

@@ -1,14 +1,10 @@
-/**
- * Returns `raw` if it is one of `values`, else undefined. The readers in this file drop invalid search parameters. They
- * do not use zod, because routes are part of the first load.
- */
+/** The functions in this file do not use zod, because zod would enlarge the first load. */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
   values.find((value) => value === raw)
 
 export const readWhole = (raw: unknown, from: number, to: number): number | undefined =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= from && raw <= to ? raw : undefined
 
-/** Returns text that matches the pattern. The caller must pass the pattern of the type `T`. */
 export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
   typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
 

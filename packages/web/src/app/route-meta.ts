@@ -6,17 +6,13 @@ type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${st
 
 type Crumb = { title: WordKey; to: string }
 
-/** Breadcrumb for pages that open from Settings. */
 export const inSettings: Crumb = { title: 'shell:nav.settings', to: '/settings/account-setting' }
 
-/** Breadcrumb of trackers. It opens the first tracker, like the menu entry. */
 export const inTrackers: Crumb = { title: 'shell:nav.trackers', to: '/trackers/firtracker/fir-tracker-list' }
 
-/** Static data of a page. The guard, the breadcrumb, the title and the New Matter button use it. */
 export interface PageMeta {
   title?: WordKey
   crumbs?: Crumb[]
-  /** Subject of the ability that the guard requires. `action` defaults to `read`. */
   resource?: Subject
   action?: Action
   newMatter?: boolean

@@ -7,7 +7,6 @@ import {
 } from '@mantine/core'
 import type { FocusEvent, MouseEvent } from 'react'
 
-// Mantine requires ten shades. The light theme uses the sixth shade, the dark theme the fourth.
 const indigo: MantineColorsTuple = [
   '#eef0fd',
   '#ced2f2',
@@ -82,7 +81,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** A dialog's `header` element gets the role `none`, because it would otherwise be a banner landmark of the page. */
+/** The role `none` keeps a dialog's `header` element from being a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -91,15 +90,13 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/** Opens the list on press or typing. If it opened on focus, it would cover fields when a dialog opens. */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * Renders the list beside its field, so that it belongs to the surrounding dialog or landmark. `fixed` keeps parents
- * from scrolling. "Nothing found" is a disabled option, because a listbox must contain options. Choosing the selected
- * option keeps it; optional fields are `clearable`. Typing replaces the text, and Enter chooses the first match.
+ * Renders the list beside its field, so that the list belongs to the surrounding dialog or landmark. A listbox must
+ * contain options, so "Nothing found" is a disabled option.
  */
 const select = {
   defaultProps: {
@@ -107,7 +104,6 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The click that focuses the field clears the selection of its text, so the text is selected again.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },
@@ -119,14 +115,13 @@ const select = {
 }
 const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
 
-/** Text colour on filled controls: white on the light theme's indigo, near-black on the dark theme's pale accent. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isAccent = input.color === undefined || input.color === 'indigo'
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** Buttons that can load or submit send a request, so they are disabled offline (`offline/senders.ts`). */
+/** Buttons with `loading` or the type `submit` send requests, so they are disabled offline. */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
@@ -159,11 +154,9 @@ export const theme = createTheme({
   // Plain objects, because `Button.extend` would add every component named here to the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
-    // The default variant must be set explicitly, else Mantine's text is white on every accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // Controls have the body's text size of 14 px. On phones base.css sets 16 px, because phones zoom into smaller
-    // text.
+    // base.css sets 16 px on phones, because phones zoom into fields with smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -174,8 +167,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // Fades instead of moving. A transform would make the dialog the containing block of fixed children and clip open
-    // lists.
+    // The dialog fades, because a transform would clip its open lists.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },

@@ -1,8 +1,7 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
- * `benchCode1` of the 19 benches. Delhi, Mumbai and Chennai have the most sources. The other codes are the same in
- * three independent public programs (read November 2026), two of which mention a live check with its date.
+ * The site's codes of the 19 benches. Three independent public programs have the same codes (read in November 2026).
  */
 export const benchCodes: Readonly<Record<string, string>> = {
   newdelhi: '100',

@@ -5,7 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankRecord } from '../blank-record.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
-/** Converts the page to a `CaseRecord`. Advocates are listed per side and stored with the side's first party. */
+/** The page lists advocates per side, so all are stored with the first party of their side. */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

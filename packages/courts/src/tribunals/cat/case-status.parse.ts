@@ -26,7 +26,7 @@ export interface CatCasePage {
   subject: string | null
 }
 
-/** Possible labels of the next date. No page of a pending case was saved, so the real label is unknown. */
+/** No page of a pending case was seen, so the site's label of the next date is unknown. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
@@ -81,6 +81,5 @@ function readNextDate(labels: Labelled): CourtDate | null {
   return null
 }
 
-/** Splits names: `X (M) , MINISTRY OF Y ,`. A name may have (M) or (F), and ends at a comma after a space. */
 const namesIn = (cell: string | null): string[] =>
   (cell ?? '').split(/\s*\((?:M|F|T|O)\)\s*,?\s*|\s+,\s*|,\s*$/).flatMap((name) => textOrNull(name) ?? [])

@@ -57,7 +57,7 @@ const searchRows = async (court: CourtId, query: CaseQuery, session: CourtSessio
 const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
-/** Only the search by case number is confirmed, so a case found by number is refreshed by its number. */
+/** Only the search by case number is confirmed, so a case found by its number is refreshed by its number. */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,
   ...(query.by === 'case-number' && { type: query.caseType, number: query.number, year: String(query.year) }),

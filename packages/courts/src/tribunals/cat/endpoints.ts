@@ -1,7 +1,6 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. Only the search by number has several sources. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }
@@ -26,5 +25,5 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
   }
 }
 
-/** Path of the case page. `key` is from the result's link and valid only in the session of that search. */
+/** `key` is from the result's link and is valid only in the session of that search. */
 export const caseStatus = (key: string) => `Misdetailreport123.php?${new URLSearchParams({ no: key })}`

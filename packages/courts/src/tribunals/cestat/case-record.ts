@@ -46,7 +46,7 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
 
 const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
 
-/** Lists the orders, which the report names without links. People open them through the search for orders. */
+/** The report names orders without links, so people open them through the search for orders. */
 function ordersOf(page: CestatCase): CourtOrder[] {
   const caseNumber = `${page.type}/${page.number}/${page.year}`
   const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({

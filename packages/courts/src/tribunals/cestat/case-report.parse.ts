@@ -64,11 +64,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/**
- * Parses a case report: rows of labels and values, and tables of proceedings and applications. The labels are taken
- * from two public programs; no page was saved (November 2026). Throws `PageChanged` for a missing required label, and
- * for a date under an unknown label.
- */
+/** The labels are taken from two public programs; no real page was seen (November 2026). */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]
@@ -77,7 +73,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // The page has both labels of the stage, one of them with an empty value.
+  // The page has both labels, of the next date and of the final order. One of them has no value.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
@@ -108,7 +104,7 @@ export function parseCestatCase(html: string): CestatCase {
 
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
-/** Throws `PageChanged` for a date or number under an unknown label, because it would be lost silently. */
+/** A date or number under an unknown label would be lost silently. */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
@@ -117,7 +113,6 @@ function refuseUnread(values: Labelled) {
   }
 }
 
-/** Removes and returns the table with `heading` in its first row and the header in its second. Null if none. */
 function takeGrid($: Page, heading: RegExp): Grid | null {
   for (const table of $('table').toArray()) {
     const [first, header, ...rows] = rowsOf(table)

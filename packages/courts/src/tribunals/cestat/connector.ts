@@ -12,13 +12,9 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** Maximum rows that the site returns for a search by name (source: a public program). */
+/** Maximum rows that the site returns for a search by name. Source: a public program. */
 const mostListed = 50
 
-/**
- * The Customs, Excise and Service Tax Appellate Tribunal. A search needs a captcha, a case page does not. Protocol and
- * open questions: NOTES.md.
- */
 export const cestatConnector: Connector = {
   id: 'cestat',
   courts: benchesOf('cestat'),
@@ -104,7 +100,7 @@ const answered = (answer: string | null, { values }: CourtSession) => ({
   captcha_code: answer ?? '',
 })
 
-/** True if the case is of the searched year. The site's search by name takes no year, so rows are filtered here. */
+/** The site's search by name takes no year, so rows are filtered here. */
 function isOfYear({ caseNumber, diaryNumber }: CestatHit, query: CaseQuery): boolean {
   if (query.by !== 'party') return true
   const years = `${caseNumber ?? ''} ${diaryNumber ?? ''}`.match(/\b(?:19|20)\d{2}\b/g)

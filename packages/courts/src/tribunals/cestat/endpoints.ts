@@ -5,7 +5,7 @@ import { NotAvailable } from '../../errors.ts'
 
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** Codes of the benches in the case search (`schema_type`), and their numbers in the order search. */
+/** Values of the case search's field `schema_type`. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -29,7 +29,7 @@ export const orderBenches: Readonly<Record<string, string>> = {
   hyderabad: '136507',
 }
 
-/** Case types. Their abbreviations in case numbers are not known for certain, so the full words are used. */
+/** Abbreviations in case numbers are not known for certain, so the full words are used. */
 export const caseTypes: CaseType[] = [
   ['1', 'Customs'],
   ['2', 'Excise'],
@@ -40,7 +40,6 @@ export const caseTypes: CaseType[] = [
 
 export const searchPage = 'casestatus'
 
-/** Form fields of a search, each with its own button. Throws `NotAvailable` if the site lacks the search. */
 export function searchFields(query: CaseQuery): Record<string, string> {
   switch (query.by) {
     case 'diary-number':

@@ -13,8 +13,7 @@ export interface CestatOrder {
 }
 
 /**
- * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the
- * reply has `messages` ("data not Found").
+ * Rows are `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the reply has `messages` ("data not Found").
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)
@@ -42,7 +41,6 @@ function readRow(row: unknown): CestatOrder {
   }
 }
 
-/** Reads the address of an unquoted link: `<a href=./weborders/file/107079/123>`. */
 function readPath(link: string): string | null {
   if (wordsIn(link) === null && !/href/i.test(link)) return null
   const [, path] =

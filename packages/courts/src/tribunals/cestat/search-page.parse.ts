@@ -7,7 +7,7 @@ export interface CestatSearchPage {
   captchaSource: string
 }
 
-/** Parses the forms for cases and orders, which have the same hidden fields. No page was saved (November 2026). */
+/** The forms for cases and orders have the same hidden fields. No real page was seen (November 2026). */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

@@ -17,11 +17,7 @@ export interface CestatHit {
   bench: string
 }
 
-/**
- * Parses the result of a case search: the search form, with a table of cases below it. The columns are taken from two
- * public programs; no page was saved (November 2026). Throws the site's error. Throws `PageChanged` for an empty table
- * without a message.
- */
+/** The columns are taken from two public programs; no real page was seen (November 2026). */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

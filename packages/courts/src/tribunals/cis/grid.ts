@@ -4,10 +4,7 @@ import { checkColumns } from '../../reading/columns.ts'
 import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
-/**
- * Finds the table whose header has `column`. The first row may be a heading. Null if there is no such table. Throws
- * `PageChanged` for rows shorter than the header, and for a table with as many columns but no header.
- */
+/** The table's first row may be a heading. Returns null if no table has the column. */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
     const rows = rowsOf(table).filter((row) => !cellsOf(row).every(isBlank))
@@ -26,7 +23,7 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // A second heading in the table begins another list (at the DRT: proceedings of the recovery certificate).
+    // A second heading begins another list, e.g. proceedings of the recovery certificate at the DRT.
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)

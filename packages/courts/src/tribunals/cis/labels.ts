@@ -6,10 +6,9 @@ import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 
-/** Returns the label in lower case without dots, colons and spaces at its end: `Date of Filing .`, `Court Fee :`. */
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
-/** Reads labels and values in rows of two or four cells. If a label is repeated, its first value counts. */
+/** A row has one or two pairs of label and value. If a label is repeated, its first value counts. */
 export function readLabelRows($: Page): Labelled {
   const values = new Map<string, string>()
   for (const row of $('tr').toArray()) {
@@ -38,10 +37,7 @@ export const blockEnd = '\f'
 
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])
 
-/**
- * Returns the text outside tables with several columns: headings and the running text of the parties. Each block ends
- * with `blockEnd`.
- */
+/** Tables with several columns are left out. Each block of text ends with `blockEnd`. */
 export function readRunningText($: Page): string {
   const parts: string[] = []
   const isTabular = (row: Element) => cellsOf(row).length > 1 && $(row).find('table').length === 0

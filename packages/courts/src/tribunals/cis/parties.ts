@@ -16,8 +16,8 @@ const labels = new RegExp(
 )
 
 /**
- * Parses parties in running text: `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: …
- * Additional Party: …`. Respondents have the same form. Throws `PageChanged` for a side without a name.
+ * Format: `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: … Additional Party: …`.
+ * Respondents have the same format.
  */
 export function readRunningParties(text: string): CisParties {
   const respondents = text.search(/respondents?(?:\s*\/\s*defend[ae]nts?)? details?\b/i)

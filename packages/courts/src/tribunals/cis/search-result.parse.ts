@@ -21,13 +21,9 @@ export interface CisSearchRow {
   detailKey: string
 }
 
-/** Columns of the Debts Recovery Tribunals' reply, in one saved page without a header row. */
+/** One saved page of the Debts Recovery Tribunals has no header row; it has these columns. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
-/**
- * Parses the reply of `partyDetail.php`, which several tribunals share. Each row ends with "MORE DETAIL". Throws
- * `CaseNotFound` if the site says so, `PageChanged` for an empty table without a message.
- */
 export function parseCisSearchResult(html: string): (CisSearchRow | UnreadRow)[] {
   const $ = openWholePage(html, 'search result')
   const rows = $('tr')
@@ -57,15 +53,14 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
     const cell = index < 0 ? undefined : cells[index]
     return cell ? textOrNull(lineOf(cell)) : null
   }
-  // Without a header row, the parties are in the cells between the date and the link.
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
-  // Without a header row, a number in this cell proves the order of columns. Another tribunal's reply would have a
-  // bench or a type here.
+  // Without a header row, a number in this cell proves the order of columns. Other tribunals have a bench or a type
+  // here.
   if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {

@@ -10,9 +10,8 @@ const missing =
   /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
 
 /**
- * Opens a page of a tribunal's case information system (NIC's "CIS"), or a fragment that its script loads. Throws
- * `CaseNotFound`, `CourtDown` and `CourtBlocked` if the site says so. Throws `PageChanged` for an incomplete page: a
- * page must end with `</html>`, and a fragment must close all tables.
+ * Opens a page of the tribunals' case information system (NIC's "CIS"). A page must end with `</html>`, and a fragment
+ * must close all tables.
  */
 export function openWholePage(html: string, name: string): Page {
   throwOnErrorPage(html)

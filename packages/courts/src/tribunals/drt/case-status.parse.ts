@@ -29,10 +29,7 @@ export interface DrtCasePage extends CisParties {
   history: DrtListing[]
 }
 
-/**
- * Parses the case page of the Debts Recovery Tribunals and their appellate tribunals: rows of labels and values,
- * parties in running text, and a table of listings with unclosed rows. Throws `PageChanged` if one of them is missing.
- */
+/** Parties are in running text, and the rows of the table of listings are unclosed. */
 export function parseDrtCaseStatus(html: string): DrtCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)

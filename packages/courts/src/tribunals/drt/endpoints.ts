@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. All requests are GET and need no token or captcha. */
+/** Source: NOTES.md. All requests are GET and need no token or captcha. */
 export const site: CourtSite = { key: 'drt', baseUrl: 'https://cis.drt.gov.in/drtlive/' }
 
 export const searchPage = 'caseenowisesearch.php'

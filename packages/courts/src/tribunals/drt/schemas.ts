@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The site's names of the five appellate tribunals' databases. Source: NOTES.md. */
+/** The site's names of the databases of the five appellate tribunals. Source: NOTES.md. */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',
@@ -12,7 +12,6 @@ const appellate: Record<string, string> = {
   mumbai: 'mumbaidrat',
 }
 
-/** Places that the site calls by a former name. */
 const formerNames: Record<string, string[]> = {
   bengaluru: ['bangalore'],
   chhatrapatisambhajinagar: ['aurangabad', 'sambhajinagar'],
@@ -21,10 +20,7 @@ const formerNames: Record<string, string[]> = {
   ernakulam: ['ernakulum', 'kochi'],
 }
 
-/**
- * Returns the database of a bench. Appellate tribunals are in a fixed list; other benches are found by their label in
- * the form (`Bangalore(DRT1)`). Throws `NotAvailable` if no label or several labels fit.
- */
+/** Benches other than the appellate tribunals are found by their label in the form (`Bangalore(DRT1)`). */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)
   const known = body === 'drat' ? appellate[bench] : undefined

@@ -4,7 +4,7 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface DrtSearchPage {
-  /** Benches with the names of their databases: `delhi`, `delhidrat`. */
+  /** `code` is the name of the bench's database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
   caseTypes: CaseType[]
   appealTypes: CaseType[]

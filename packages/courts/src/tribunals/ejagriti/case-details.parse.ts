@@ -27,14 +27,14 @@ export interface CommissionCase {
   stage: string
   isDisposed: boolean
   disposalDate: CourtDate | null
-  /** Null for a disposed case. Also null if it equals the date of the last order, which the site then only repeats. */
+  /** Null for a disposed case, and if the site only repeats the date of the last order. */
   nextHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
   orders: CommissionOrder[]
   filingReferenceNumber: number | null
 }
 
-/** Parses the reply of a search. Misspelt field names are the site's. An empty list means that there are no cases. */
+/** Misspelt field names are the site's. An empty list means that there are no cases. */
 export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
   const rows = readRows(reply)
   for (const row of rows) requireLists(row)
@@ -43,7 +43,7 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
-/** Throws `PageChanged` if a field has a list instead of a text or the reverse: the fields were exchanged. */
+/** A list in place of a text, or the reverse, means that fields were exchanged. */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {
     const isText = /(?:date|base64|name|number|hearing|disposal)$/i.test(key)
@@ -81,7 +81,7 @@ function readCase(row: Row): CommissionCase {
   }
 }
 
-/** Reads the names of parties. The site uses the key `additional_respondent_name` for complainants too (July 2026). */
+/** The site uses the key `additional_respondent_name` for complainants too (July 2026). */
 function namesIn(row: Row, listName: RegExp): string[] {
   const key = Object.keys(row).find((name) => listName.test(name))
   const list = key === undefined ? null : row[key]
@@ -102,7 +102,6 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   const document = value.trim()
   if (date === null && document === '') return []
   if (document === '') return [{ date, kind, format: null, text: null, base64: null }]
-  // In some rows the field contains a PDF, in others HTML.
   if (Buffer.from(document.slice(0, 40), 'base64').toString('latin1').includes('%PDF')) {
     return [{ date, kind, format: 'pdf-base64', text: null, base64: document }]
   }
@@ -110,7 +109,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
-/** Removes a document that some rows have twice: as the judgment and as the day's order. */
+/** Some rows have a document twice: as the judgment and as the day's order. */
 const dropTwin = (orders: CommissionOrder[]) =>
   orders.filter(
     (order) =>

@@ -7,7 +7,7 @@ import { partsOf } from '../reading.ts'
 import { type Commission, parseCommissions } from './commissions.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Codes of two commissions that the site's list lacks. */
+/** The site's list lacks these two commissions. */
 const national = 11000000
 const uttarPradesh = 11090000
 
@@ -17,7 +17,6 @@ const letters = (text: string) =>
     .replace(/\band\b|&/g, ' ')
     .replace(/[^a-z]/g, '')
 
-/** Lists the commissions of a court. Some districts have several. */
 export async function listCommissions(court: CourtId, session: CourtSession): Promise<CourtOption[]> {
   const { body } = partsOf(court)
   if (body === 'ncdrc') return [{ code: String(national), label: 'NCDRC' }]
@@ -27,7 +26,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // The catalogue's only district commissions are those of Uttar Pradesh.
+  // All district commissions of the catalogue are in Uttar Pradesh.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)
@@ -57,7 +56,7 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .filter(({ name, active }) => active && fits(letters(name)))
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
-/** Prefix of a commission's case numbers: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
+/** Examples: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'
   const digits = String(commission)

@@ -11,11 +11,11 @@ import { toCaseRecord } from './case-record.ts'
 import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Maximum size of a reply in bytes. Rows contain their orders, so a page of 30 rows may be large. */
+/** Size in bytes. A page of 30 rows may be large, because rows contain their orders. */
 const largestReply = 60_000_000
 const mostPages = 5
 
-/** Abbreviations in case numbers. CC and A were seen on the site, the others are common usage. */
+/** CC and A were seen on the site; the other abbreviations are common usage. */
 const caseTypes: CaseType[] = [
   { code: 'CC', short: 'CC', title: 'Consumer Complaint' },
   { code: 'A', short: 'A', title: 'Appeal' },
@@ -26,7 +26,6 @@ const caseTypes: CaseType[] = [
   { code: 'TA', short: 'TA', title: 'Transfer Application' },
 ]
 
-/** National and state consumer commissions on e-Jagriti. It has no captcha. Protocol and open questions: NOTES.md. */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',
   courts: benchesOf('ncdrc', 'scdrc'),
@@ -73,7 +72,7 @@ export const ejagritiConnector: Connector = {
   },
 }
 
-/** District consumer commissions. Some districts have several, so a person chooses one before the search. */
+/** Some districts have several commissions, so a person chooses one before the search. */
 export const ejagritiDistrictConnector: Connector = {
   ...ejagritiConnector,
   id: 'ejagriti-districts',
@@ -103,9 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * Returns the filing dates to search. A name is searched in the given year. A case number's year may differ from the
- * year of filing (DC/525/CC/101/2023 was filed in March 2024), so a number is searched from the year before until
- * today.
+ * The year in a case number may differ from the year of filing: DC/525/CC/101/2023 was filed in March 2024. A number is
+ * therefore searched from the year before.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. Misspelt names are the site's. */
+/** Misspelt names are the site's. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'
@@ -22,7 +22,7 @@ export const searchTypes = {
 
 export const pageSize = 30
 
-/** First and last filing date. A search finds only cases that were filed within these dates. */
+/** A search finds only cases that were filed within these dates. */
 export interface FilingWindow {
   from: CourtDate
   to: CourtDate

@@ -23,7 +23,6 @@ function stateOf(envelope: Row): ReplyState {
   }
 }
 
-/** Returns the rows of a reply. Throws `CourtBlocked` or `CourtDown` if the reply states an error. */
 export function readRows(reply: string): Row[] {
   const envelope = readObject(reply)
   const { ok, status, message } = stateOf(envelope)

@@ -8,7 +8,6 @@ export interface AppealNumber {
   year: number
 }
 
-/** Reads the appeal number at the start of a text. Throws `PageChanged` if there is no number. */
 export function readAppealNumber(text: string): AppealNumber {
   const line = tidy(text)
   const { type, number, year, rest } = readCaseNumber(line)

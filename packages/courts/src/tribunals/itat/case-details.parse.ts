@@ -14,7 +14,7 @@ export interface ItatOrder {
   date: CourtDate | null
   pronouncedOn: CourtDate | null
   result: string | null
-  /** Public address of the document; null if the document can only be opened in the session of a search. */
+  /** Null if the document can only be opened in the session of a search. */
   path: string | null
   isUploaded: boolean
   remarks: string | null
@@ -47,9 +47,8 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * Parses an appeal's page: labels and values, the parties, hearings, orders and order sheets. The format is taken from
- * three public programs; no page was saved (November 2026). Throws `ChallengeRejected` if the site shows the search
- * form instead, as it does without a search in this session.
+ * The format is taken from three public programs; no real page was seen (November 2026). Without a search in the
+ * session, the site shows the search form instead.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
@@ -86,10 +85,7 @@ const hearingTables = ($: Page): Element[] =>
     .filter(isTag)
     .filter((table) => new RegExp(labels.next, 'i').test(lineOf(table)))
 
-/**
- * Reads labels and values. A value ends at the next label or at the line end. If nothing follows the label, the value
- * is the next line or cell.
- */
+/** A value ends at the next label or line end. If nothing follows the label, the value is the next line or cell. */
 function readLabels(tables: Element[]): Map<Label, string> {
   const values = new Map<Label, string>()
   const lines = tables.flatMap(rowsOf).flatMap(cellsOf).flatMap(linesOf).map(tidy).filter(Boolean)
@@ -155,7 +151,6 @@ function readOrders($: Page): ItatOrder[] {
   })
 }
 
-/** Throws `PageChanged` if the page has no table of orders and does not say that there are none. */
 function refuseSilence($: Page): ItatOrder[] {
   if (/no (?:tribunal )?orders?\b|no records?\b/i.test($('body').text())) return []
   throw new PageChanged('The orders of the tribunal are no longer a table')

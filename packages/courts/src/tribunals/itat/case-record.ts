@@ -33,7 +33,7 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   })
 }
 
-/** Converts an order. Documents without a public address need a search, so a person opens them. */
+/** Documents without a public address need a search, so a person opens them. */
 const toOrder = (order: ItatOrder, caseNumber: string): CourtOrder => ({
   number: null,
   date: order.date,

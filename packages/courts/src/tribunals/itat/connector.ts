@@ -14,13 +14,9 @@ import { parseItatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** Places that the site's list calls by a former name. */
 const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
 
-/**
- * The Income Tax Appellate Tribunal. An appeal's page needs the session of a search with captcha, so a refresh needs a
- * person. Protocol and open questions: NOTES.md.
- */
+/** An appeal's page needs the session of a search with captcha, so a refresh needs a person. */
 export const itatConnector: Connector = {
   id: 'itat',
   courts: benchesOf('itat'),
@@ -70,10 +66,7 @@ export const itatConnector: Connector = {
 const openForm = async (session: CourtSession) =>
   parseItatSearchPage((await session.request(endpoints.searchPage)).text)
 
-/**
- * Asks the site to check the captcha's answer before the form is submitted, as the form's script does. Throws
- * `ChallengeRejected` for a wrong answer.
- */
+/** The form's script sends this request before the form, so the connector does so too. */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
   const headers = { 'x-csrf-token': token, ...scripted }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)
@@ -81,7 +74,6 @@ async function checkAnswer(token: string, captcha: string, session: CourtSession
   if (String(rslt) !== 'true') throw new ChallengeRejected('The tribunal did not accept the answer')
 }
 
-/** Finds the number of a bench by its name in the form. Throws `NotAvailable` if no name or several names fit. */
 export function findBench(court: CourtId, benches: readonly CourtOption[]): string {
   const { bench } = partsOf(court)
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

@@ -11,7 +11,7 @@ export interface ItatSearchPage {
   caseTypes: CaseType[]
 }
 
-/** Parses the form for a search by appeal number. No page was saved (November 2026). */
+/** No real page was seen (November 2026). */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

@@ -18,15 +18,11 @@ export interface ItatHit {
   respondent: string | null
   bench: string | null
   nextHearingDate: CourtDate | null
-  /** Address of the appeal's page, valid only in the session of the search. */
+  /** Valid only in the session of the search. */
   page: string
 }
 
-/**
- * Parses the result of a search: the search forms, with a table of appeals below them. The columns are taken from three
- * public programs; no page was saved (November 2026). Throws the site's error. Throws `PageChanged` for an empty page
- * without a message.
- */
+/** The columns are taken from three public programs; no real page was seen (November 2026). */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

@@ -4,7 +4,7 @@ import { checkRecord } from '../../check-record.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NclatCase, NclatParty } from './view-details.parse.ts'
 
-/** Converts the page to a `CaseRecord`. Advocates are listed per side and stored with the side's first party. */
+/** The page lists advocates per side, so all are stored with the first party of their side. */
 export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
   return checkRecord({
     ...blankRecord,

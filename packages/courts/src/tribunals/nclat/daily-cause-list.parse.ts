@@ -51,8 +51,8 @@ export function parseDailyCauseList(html: string): NclatCauseList[] {
 const fileOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replaceAll(/%20|_/g, ' ')
 
 /**
- * Removes lists that a later file replaces. Names of such files differ only in a final `_0`, `_1`, and the highest
- * number is the newest (`Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`).
+ * A later file replaces a list: `Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`. The highest
+ * final number is the newest.
  */
 export function dropReplacedLists(lists: readonly NclatCauseList[]): NclatCauseList[] {
   const version = (url: string) => Number(/_(\d{1,2})\.pdf$/i.exec(url)?.[1] ?? -1)

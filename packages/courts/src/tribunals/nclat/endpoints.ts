@@ -12,7 +12,7 @@ interface Post {
   form: Record<string, string>
 }
 
-/** Search by case number. The site's form also sends the fields of its other tabs. */
+/** The site's form also sends the fields of its other tabs. */
 export const searchByNumber = (token: string, location: string, type: string, number: string, year: number): Post => ({
   path: 'display-board/cases_details',
   form: {

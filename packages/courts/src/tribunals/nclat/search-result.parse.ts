@@ -8,14 +8,13 @@ import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string
-  /** `Company Appeal(AT)(Ins) - 1/2023`. Some have a bench inside (`1/ND/2023`) or lack the type. */
+  /** `Company Appeal(AT)(Ins) - 1/2023`. Some numbers contain a bench (`1/ND/2023`) or lack the type. */
   caseNumber: string
   title: string | null
   date: CourtDate | null
   status: string | null
 }
 
-/** Parses the reply of `cases_details`: rows as lists of cells, with the serial number first. */
 export function parseNclatSearchResult(reply: string): (NclatHit | UnreadRow)[] {
   const { data } = readObject(reply)
   if (!Array.isArray(data)) throw new PageChanged('The reply has no rows')

@@ -37,7 +37,6 @@ export interface NclatCase {
   orders: NclatOrder[]
 }
 
-/** Parses a case of the display-board site, with or without the wrapper `{status, msg, data}`. */
 export function parseViewDetails(reply: string): NclatCase {
   const data = dataOf(readObject(reply))
   const [details] = rowsIn(data, 'case_details')
@@ -92,7 +91,6 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/** Returns a block, which may be empty (null, list or text). Throws `PageChanged` if the block is missing. */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)
@@ -109,14 +107,10 @@ function landmarkBlock(data: Row, name: string): Row {
 
 const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(block, 'hearing_date')) : null)
 
-/** Splits ` Justice A B (Chairperson) , Hon'ble Mr. C D (Member (Technical)) , ` into judges. */
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 
-/**
- * Reads names from a list of `{name}`, a list of texts, or a single text. The site does not say which advocate
- * represents which party.
- */
+/** The site does not say which advocate represents which party. */
 function namesIn(block: Row, name: string): string[] {
   const value = block[name]
   if (value === undefined) throw new PageChanged(`The case has no ${name}`)

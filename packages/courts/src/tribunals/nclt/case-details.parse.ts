@@ -6,7 +6,7 @@ import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
   name: string
-  /** Side and number of the party: P1, P2, R1… */
+  /** Side and number of the party: P1, P2, R1. */
   type: string
   advocates: string[]
 }
@@ -46,7 +46,6 @@ export interface NcltCaseDetails {
   }[]
 }
 
-/** Parses the reply with a case. Throws `CaseNotFound` if all lists are empty, `PageChanged` if a list is missing. */
 export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
   const data = readObject(reply)
   const [registered] = rowsIn(data, 'isregistered')
@@ -88,7 +87,7 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
 
 const pick = (row: Row | undefined, name: string) => (row ? fieldOf(row, name) : null)
 
-/** Removes tags and the word YES from a date: one reply has `YES</br>24-03-2022`. */
+/** One reply has `YES</br>24-03-2022` as a date. */
 const withoutBreaks = (text: string | null) =>
   text === null ? null : tidy(text.replace(/<[^>]*>/g, ' ').replace(/^\s*yes\b/i, ''))
 

@@ -16,7 +16,6 @@ export interface NcltListedCase {
   caseType: string | null
 }
 
-/** Parses the reply of a search. Throws `CaseNotFound` for an empty list, the site's reply for no result. */
 export function parseCaseList(reply: string): (NcltListedCase | UnreadRow)[] {
   const rows = rowsIn(readObject(reply), 'mainpanellist')
   if (rows.length === 0) throw new CaseNotFound('The tribunal has no such case')

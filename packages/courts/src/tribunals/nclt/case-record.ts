@@ -29,7 +29,7 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The last listing contains the next date. In a disposed case that date is out of date.
+    // The last listing contains the next date. The page of a disposed case still shows its old next date.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,
@@ -68,8 +68,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
 const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
 
 /**
- * Finds type, number and year in a case number that may contain a bench: `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`. For
- * a case that is not registered, uses the searched number, else the filing number.
+ * The number may contain a bench: `CP(IB)/123(MB)2024`. A case that is not registered has the searched number, else the
+ * filing number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
   const found = findCaseNumber(page.caseNumber)

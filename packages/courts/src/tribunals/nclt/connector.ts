@@ -12,7 +12,6 @@ import * as endpoints from './endpoints.ts'
 
 const largestDocument = 40_000_000
 
-/** The National Company Law Tribunal. It has no captcha. Protocol and open questions: NOTES.md. */
 export const ncltConnector: Connector = {
   id: 'nclt',
   courts: benchesOf('nclt'),

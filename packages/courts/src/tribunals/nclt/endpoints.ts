@@ -3,7 +3,7 @@ import type { CourtSite } from '../../connector.ts'
 
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
-/** Bench numbers in the page's select, which calls Prayagraj "Allahabad". */
+/** Numbers in the page's select, which calls Prayagraj "Allahabad". */
 export const benchIds: Readonly<Record<string, string>> = {
   ahmedabad: '1',
   prayagraj: '2',
@@ -25,7 +25,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** Fields of all tabs of the form, all of which must be sent. Unused fields are 0 or empty. */
+/** The site's form sends all fields of all tabs. Unused fields are 0 or empty. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',
@@ -78,7 +78,7 @@ export const details = (filingNumber: string) =>
 
 export const order = (path: string) => `ordersview.drt?${new URLSearchParams({ path })}`
 
-/** Numbers in the page's select, taken from a public program (November 2026). The list may be incomplete. */
+/** Numbers in the page's select, from a public program (November 2026). The list may be incomplete. */
 export const caseTypes: CaseType[] = [
   { code: '16', short: 'CP(IB)', title: 'Company Petition IB (IBC)' },
   { code: '2', short: 'CP', title: 'Company Petition (Companies Act)' },

@@ -5,7 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NgtCasePage } from './case-page.parse.ts'
 
-/** Converts the page to a `CaseRecord`. Advocates are listed per side and stored with the side's first party. */
+/** The page lists advocates per side, so all are stored with the first party of their side. */
 export function toCaseRecord(court: CourtId, page: NgtCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

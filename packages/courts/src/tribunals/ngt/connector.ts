@@ -12,7 +12,6 @@ import { parseNgtSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** The National Green Tribunal. Only a search needs a captcha. Protocol and open questions: NOTES.md. */
 export const ngtConnector: Connector = {
   id: 'ngt',
   courts: benchesOf('ngt'),

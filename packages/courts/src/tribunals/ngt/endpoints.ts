@@ -1,6 +1,6 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths relative to the base address. Source: NOTES.md. Zones 2 to 4 are taken from one public program. */
+/** Source: NOTES.md. Zones 2 to 4 are taken from one public program. */
 export const site: CourtSite = { key: 'ngt', baseUrl: 'https://www.greentribunal.gov.in/' }
 
 export const zones: Readonly<Record<string, string>> = {

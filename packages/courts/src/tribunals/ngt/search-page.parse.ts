@@ -8,7 +8,7 @@ export interface NgtSearchPage {
   captchaSource: string
 }
 
-/** Parses the form for a search by case number. No page was saved (November 2026). */
+/** No real page was seen (November 2026). */
 export function parseNgtSearchPage(html: string): NgtSearchPage {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** Names of the parties, shortened by the site. */
+  /** The site shortens the names of the parties. */
   party: string
   orderDate: CourtDate | null
   status: string

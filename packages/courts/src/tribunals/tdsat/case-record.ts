@@ -7,10 +7,7 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/**
- * Converts the page to a `CaseRecord`. The page does not name the next date. For a pending case, the next date is the
- * hearing on or after `today`.
- */
+/** The page does not name the next date, so a hearing on or after `today` is the next date of a pending case. */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const dates = page.history.flatMap(({ date }) => date ?? []).sort()

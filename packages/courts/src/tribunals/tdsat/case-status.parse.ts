@@ -15,7 +15,6 @@ export interface TdsatHearing {
   date: CourtDate | null
   purpose: string | null
   status: string | null
-  /** Text of a cell without a link: the day's business, e.g. "Adjourned". */
   order: string | null
   orderKey: string | null
 }
@@ -84,8 +83,8 @@ function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
 }
 
 /**
- * Reads the rows below ORDER DETAILS from the source text, because they are outside a table and an HTML parser keeps
- * only their text. Dates are dd-mm-yyyy here and dd/mm/yyyy elsewhere on the page.
+ * These rows are outside a table, so an HTML parser would keep only their text. Dates are dd-mm-yyyy here and
+ * dd/mm/yyyy elsewhere on the page.
  */
 function readOrderDetails(html: string): TdsatOrder[] {
   const at = html.search(/order\s+details/i)

@@ -11,10 +11,6 @@ import { parseOrderSheet } from './order-sheet.parse.ts'
 
 const mostOrdersRead = 3
 
-/**
- * The Telecom Disputes Settlement and Appellate Tribunal. The page of a search result is also the case page. Protocol
- * and open questions: NOTES.md.
- */
 export const tdsatConnector: Connector = {
   id: 'tdsat',
   courts: benchesOf('tdsat'),

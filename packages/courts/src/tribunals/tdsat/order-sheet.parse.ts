@@ -4,10 +4,7 @@ import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
-/**
- * Parses an order's page (`daily_order_view.php`) into lines. Removes PHP's "Fatal error … Dompdf" and its stack trace,
- * because the site's PDF generator fails after every order (August 2026).
- */
+/** The site's PDF generator fails after every order (August 2026), so PHP's "Fatal error … Dompdf" follows the text. */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
   throwOnErrorPage(order)

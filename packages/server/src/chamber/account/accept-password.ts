@@ -8,7 +8,6 @@ export interface Chooser {
   chamber_name?: string
 }
 
-/** Checks and hashes a new password. Throws `Invalid` with `message` if it is easily guessed. */
 export async function acceptPassword(password: string, chooser: Chooser, message?: string): Promise<string> {
   const { name, email, mobile, chamber_name = null } = chooser
   await refuseObvious(password, [name, email, mobile, chamber_name], message)

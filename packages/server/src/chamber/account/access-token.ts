@@ -6,10 +6,7 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/**
- * Claims of an access token. The role is not a claim: the server reads the role on each request, so that it can be
- * revoked.
- */
+/** The claims do not include the role: the server reads it on each request, because a role can be revoked. */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId
@@ -29,7 +26,6 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       crypto.subtle.importKey('raw', Buffer.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
     ),
   )
-  // Caches verified tokens, because a browser sends each token about a hundred times.
   const known = new Map<string, Read>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 

@@ -7,7 +7,6 @@ import { recordOwnAccess } from '../audit/record-access.ts'
 import { accountRepo } from './account.repo.ts'
 import { type AccountChange, accountWords } from './account-words.ts'
 
-/** Logs a change of credentials and mails the person, so that the person notices a change made by somebody else. */
 export function createNotifyChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function notify(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })

@@ -39,10 +39,6 @@ interface Needs {
 }
 
 export function createAccounts({ config, db, clock, sessions, requirePassword, notify, codes }: Needs) {
-  /**
-   * Opens a chamber with its owner. The reply reveals that an e-mail address is taken; a rate limit protects against
-   * probing.
-   */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password, link } = input
     refuseOperatorsAddress(config, email)
@@ -61,7 +57,6 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, n
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
-    // If two requests register the same address at once, the table's constraint refuses the second.
     return opening.catch((error: unknown) => {
       throw isUniqueViolation(error) ? alreadyRegistered() : error
     })

@@ -7,10 +7,7 @@ import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
 
 const mostKnown = 10_000
 
-/**
- * Resolves a bearer token (device or API) to its holder. The cache is safe, because a token never changes its holder;
- * revocation is checked elsewhere.
- */
+/** The cache is safe: a token never changes its holder, and `standing.ts` checks revocation. */
 export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
   const accessTokens = createAccessTokens(secret, clock)
   const known = new Map<string, Bearer>()
@@ -27,7 +24,6 @@ export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; sec
     if (!bearer) return null
     if (known.size >= mostKnown) known.clear()
     known.set(text, bearer)
-    // A stream opened with an API token ends after the lifetime of an access token. The client then reopens the stream.
     const soon = clock.now().getTime() + accessTokenSeconds * 1000
     return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
   }

@@ -8,7 +8,6 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
-/** Owner of a grant: a person (in all chambers or in one), a client, or an address. */
 export type GrantOwner =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
@@ -35,17 +34,13 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** Condition that selects the owner's rows. Null if this kind of grant cannot belong to this kind of owner. */
+  /** Condition that selects the owner's rows. Null if this kind of owner cannot have this kind of grant. */
   of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /**
-     * Everything that gives access, except push devices, which end with their sign-in. `grants.api.test.ts` tests each
-     * kind.
-     */
     grants?: Partial<Record<GrantKind, Grant>>
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
   }
@@ -69,10 +64,7 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
   passkey: { of: (whose) => ofPersonAlone(passkey, whose), end: remove(passkey) },
 }
 
-/**
- * Ends the owner's grants. After the commit, call `standings.forget` with the result; it announces the change to other
- * processes.
- */
+/** Ends the owner's grants. After the commit, the caller must pass the result to `standings.forget`. */
 export async function endGrants(
   tx: Tx,
   { clock, standings, features }: Pick<Context, 'clock' | 'standings' | 'features'>,

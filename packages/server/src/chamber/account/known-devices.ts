@@ -8,8 +8,8 @@ const mostPeople = 5
 const yearSeconds = 31_536_000
 
 /**
- * Cookie with the people who signed in on this device. The cookie grants no access. Failed sign-ins from known devices
- * are counted separately, so that a guesser elsewhere cannot lock out the owner.
+ * Cookie that names the people who signed in on this device. Failed sign-ins from known devices are counted
+ * separately, so that guesses from other devices cannot lock out the person.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')

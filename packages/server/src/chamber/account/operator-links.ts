@@ -6,7 +6,6 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-/** Validity in ms. The first owner's link also ends when the first account is created. */
 const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs
@@ -18,7 +17,6 @@ export interface OperatorLink {
   token: string
 }
 
-/** Single-use links that the operator issues. They are signed with the secret, so the command needs no database. */
 export function createOperatorLinks({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'operator-link')
 

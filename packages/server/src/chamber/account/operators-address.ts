@@ -9,7 +9,6 @@ declare module '../../platform/process/config.ts' {
   }
 }
 
-/** Reads the setting, such as `a@example.in,b@example.in`. In the demo, the chamber's owner is the operator. */
 export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { mode }: Pick<Config, 'mode'>) {
   const given = read.text('PESHI_OPERATORS') ?? (mode === 'production' ? '' : `owner@${demoDomain}`)
   const entries = given.split(',').map((entry) => entry.trim())
@@ -23,7 +22,7 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
   )
 }
 
-/** Throws for an operator's address: registering does not prove an address, so a stranger could become operator. */
+/** Throws for an operator's address. Registration does not prove an address, so a stranger could become operator. */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return
   const sentence = 'This e-mail address is kept for who runs this installation.'

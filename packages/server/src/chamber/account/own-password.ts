@@ -4,15 +4,10 @@ import { createLimits, type LimitNeeds } from '../../platform/http/limits.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
 
-/**
- * Asks for the password again before changes of access, in case somebody else uses an open laptop. Guesses are limited
- * as at sign-in.
- */
 export function createOwnPassword(context: LimitNeeds) {
   const { db } = context
   const limits = createLimits(context)
 
-  /** Returns the signed-in person. Errors are reported for the form field `field`. */
   return async function requirePassword(actor: Actor, password: string, field = 'password'): Promise<Person> {
     return limits.hold('own-password', { person: actor.personId }, async () => {
       const person = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))

@@ -31,15 +31,12 @@ interface Needs {
 
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
-/**
- * WebAuthn. The device verifies the person (finger, face, PIN), so a passkey replaces both password and second step.
- */
 export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, notify }: Needs) {
   const { hostname, origin, protocol } = new URL(publicUrl)
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
-  // Loaded on first use: it includes large ASN.1 parsers.
+  // The library is loaded on first use, because it includes large ASN.1 parsers.
   const library = () => import('@simplewebauthn/server')
 
   async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
@@ -121,7 +118,6 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       if (!isRemoved) throw new NotFound()
     },
 
-    /** Needs no user name: the browser offers the passkeys that it has for this site. */
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()

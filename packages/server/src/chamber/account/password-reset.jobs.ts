@@ -29,7 +29,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
       const isMobile = !row.address.includes('@')
       const person = await accountRepo(tx).findPersonBy(isMobile ? 'mobile' : 'email', row.address)
       if (!person) return
-      // Sends no code to an unproven address, because the address may be mistyped.
+      // An unproven address gets no code, because it may be mistyped.
       const { email, language } = person
       const bySms = isMobile && outlets.sms && person.mobile_proven_at
       const channel = bySms ? 'sms' : outlets.email && email && person.email_proven_at ? 'email' : null

@@ -27,10 +27,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'out
   notify: NotifyChange
 }
 
-/**
- * Password reset in three steps. The replies never reveal whether an address is known: a job sends the code, and all
- * replies have the same text and timing.
- */
+/** Known and unknown addresses get the same reply with the same timing. A job sends the code. */
 export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, notify }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
@@ -62,7 +59,6 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
-      // A second request reuses the pending code, so that one code works for both requests.
       const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
       await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
@@ -70,7 +66,6 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return { token, mobile: mobile ? `${'•'.repeat(6)}${mobile.slice(-4)}` : address.replace(/(?<=^.).*(?=@)/, '•••') }
   }
 
-  /** Exchanges the right code for the token of the last step. After too many wrong codes, no code is accepted. */
   async function verify(token: string, code: string): Promise<string> {
     const now = clock.now()
     const verdict = await db.asSystem('sign-in', async (tx) => {
@@ -79,7 +74,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       if (!row || row.tries >= resetTries) return { left: 0 }
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
-      // An unknown address has no code. The comparison still runs, so that the timing is equal.
+      // An unknown address has no code. The comparison still runs, so that the timing is the same.
       const kept = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
       const next = newPendingToken()

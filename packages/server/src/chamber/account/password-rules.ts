@@ -7,7 +7,6 @@ const readList = () => {
   return list
 }
 
-/** Shorter words from the leaked list are allowed if digits follow them. */
 const shortestBase = 5
 
 async function isLeaked(password: string): Promise<boolean> {
@@ -17,10 +16,6 @@ async function isLeaked(password: string): Promise<boolean> {
   return leaked.has(text) || (base.length >= shortestBase && leaked.has(base))
 }
 
-/**
- * Passwords that are common in India and in law offices and missing from other lists. The full list of leaked passwords
- * has gigabytes, and an online service would see each password.
- */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
   azerty qwertz abc abcd abcde abcdef abcdefg changeme default secret login test testing user guest root computer
@@ -81,9 +76,7 @@ export async function isObvious(password: string, own: readonly (string | null)[
 
 const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
-/**
- * Throws `Invalid` for an easily guessed password. `own` has the person's details, which the password must not repeat.
- */
+/** Throws `Invalid` for an easily guessed password. `own`: the person's details, which the password must not repeat. */
 export async function refuseObvious(
   password: string,
   own: readonly (string | null)[],

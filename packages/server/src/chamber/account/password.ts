@@ -8,7 +8,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobody = hashPassword(randomBytes(32).toString('base64'))
 
-/** If `hashed` is null (no account), returns false after the same time. */
+/**
+ * If `hashed` is null (no account), returns false after the time of a real check, so that the timing reveals nothing.
+ */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const fits = await verify(hashed ?? (await nobody), password.normalize('NFKC')).catch(() => false)
   return fits && hashed !== null

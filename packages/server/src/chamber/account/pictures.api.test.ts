@@ -121,7 +121,6 @@ test('a rotated photo is turned upright', async () => {
   expect((topRight[0] ?? 0) > 200).toBe(true)
 })
 
-/** A small PNG that claims 2^30 pixels. */
 const bomb = () => {
   const large = Buffer.from(png)
   large.writeUInt32BE(32_768, 16)

@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Maximum pixels, because a small file can claim a huge image. */
+/** Maximum pixels of a picture, because a small file can claim a huge picture. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
@@ -19,8 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * Profile pictures. A child process re-encodes each picture to remove location and hidden data. Whoever knows the
- * unguessable file name may read the picture, because an `img` element cannot send a token.
+ * A child process re-encodes each picture, which removes its location and hidden data. An `img` element sends no
+ * token, so anybody with the unguessable file name can read the picture.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

@@ -19,7 +19,6 @@ export function createProofCodes({
 }: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   const digitsOf = createDigits(config.secret)
 
-  /** Derives the code from person, address and time, so that no code is stored. */
   function codeOf(person: Person, kind: AddressKind, windowsAgo = 0): string {
     const window = Math.floor(clock.now().getTime() / windowMs) - windowsAgo
     return digitsOf(`proof ${person.id} ${kind} ${person[kind]} ${window}`)

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
 
 /**
- * `<sign-in>.<value>.<mac>`. Each value is derived from the previous value, so that a retry after a lost reply gets the
- * same successor. Only a token with a valid MAC can end its session.
+ * `<sign-in>.<value>.<mac>`. Each value is derived from the previous value, so that a retry after a lost reply gets
+ * the same new token.
  */
 export interface RefreshToken {
   signInId: string

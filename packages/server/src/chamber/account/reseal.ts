@@ -6,10 +6,6 @@ import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 
 const batch = 200
 
-/**
- * After a change of the secret: encrypts the authenticator secrets with the newest key. Returns how many were encrypted
- * again.
- */
 export async function resealSecondFactors({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const keys = keysFor(config.secret, 'second-factor')
   const [newest, ...before] = keys

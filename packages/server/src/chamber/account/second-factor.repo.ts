@@ -51,7 +51,6 @@ export const secondFactorRepo = (tx: Tx) => {
       return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
     },
 
-    /** Replaces the secret only if it still equals `was`, because the person may be setting up a new secret. */
     async replaceSecret(personId: PersonId, was: string, secret: string) {
       await tx
         .update(secondFactor)

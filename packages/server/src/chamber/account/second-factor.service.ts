@@ -19,7 +19,7 @@ const blockMs = 15 * 60_000
 interface Needs {
   db: Db
   clock: Clock
-  /** Shows the real time, because authenticator apps do not use the demo's moved clock. */
+  /** Gives the real time, because authenticator apps do not know the demo's shifted clock. */
   phoneClock: Clock
   secret: string
   requirePassword: RequirePassword

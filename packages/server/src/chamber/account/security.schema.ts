@@ -14,7 +14,7 @@ export const secondFactor = pgTable('second_factor', {
   secret: text().notNull(),
   /** Null until the first right code, which turns the second step on. */
   confirmed_at: instant(),
-  /** Time step of the last accepted code, so that no code is accepted twice. */
+  /** Time step of the last accepted code. A code is accepted only once. */
   last_step: integer().notNull().default(0),
   failures: integer().notNull().default(0),
   blocked_until: instant(),
@@ -43,10 +43,7 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/**
- * A started sign-in step (second step or passkey challenge), deleted on use. The table also records used operator
- * links.
- */
+/** Started sign-in steps, deleted on use. A row of the kind `operator-link` marks an operator's link as used. */
 export const pendingStep = pgTable(
   'pending_step',
   {
@@ -61,14 +58,13 @@ export const pendingStep = pgTable(
   (table) => [index('pending_step_age').on(table.expires_at)],
 )
 
-/** A password reset. Unknown addresses get a row too, so that the timing reveals nothing. */
 export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
-    /** An e-mail address or mobile number. The column is called `mobile` for historical reasons. */
+    /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
-    /** Id of the request whose pending code this request reuses. */
+    /** Id of the request for which the code was made. A second request reuses the first request's code. */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
     /** Null until the code is sent. Always null for unknown addresses. */

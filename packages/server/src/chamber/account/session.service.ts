@@ -16,9 +16,8 @@ import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './r
 
 const day = 86_400_000
 const idleDays = 60
-/** Maximum age of a session, even if it is in use, because tokens are stolen and devices are given away. */
 const mostDays = 365
-/** A replaced token stays valid this long, because the reply with the new token may have been lost. */
+/** A replaced token stays valid for this time, because the reply with the new token may have been lost. */
 const lostReplyMs = 30_000
 
 export interface Tokens {
@@ -87,15 +86,14 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   }
 
   /**
-   * Keys that encrypt data on the device. `key` belongs to the session and ends with it. `written_key` belongs to the
-   * person, so that the next session can open unsaved drafts.
+   * `key` ends with the session. `written_key` belongs to the person, so that the next session can open unsaved
+   * drafts.
    */
   const deviceKeys = ({ signInId, personId }: { signInId: string; personId: string }) => ({
     key: sign(keyFor(secret, 'device-key'), signInId),
     written_key: sign(keyFor(secret, 'written-key'), personId),
   })
 
-  /** Ends a device's session. An unknown token causes no error, so that the reply reveals nothing. */
   async function end(text: string): Promise<void> {
     const given = readRefreshToken(keys, text)
     if (!given) return

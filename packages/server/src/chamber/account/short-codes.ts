@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 
-// A plain hash of a short code can be reversed by trying all, so these use a key outside the database.
-
 export const createDigits = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (id: string): string => {
@@ -21,7 +19,7 @@ export const readRecoveryCode = (text: string): string | null => {
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/** `owner` acts as a salt: equal codes of different owners have different hashes. */
+/** Short codes can be found by trying all codes, so their hash needs a key that is not in the database. */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)

@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits guesses by person and by network. A whole court may share one network, so a try with a new name counts more
- * there than a repeated name. Known devices count only their own tries.
+ * Limits guesses per person and per network. A whole court may share one network, so repeated tries with the same
+ * name count less for the network.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -44,9 +44,7 @@ interface Needs {
 export type SignedIn = Tokens & { userData: UserData }
 
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
-  /**
-   * Signs in an authenticated person. Accepts the invitation first, so that a former member can join another chamber.
-   */
+  /** Accepts the invitation before the sign-in, so that a person without a chamber can join one. */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
@@ -60,7 +58,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
-  /** Signs in by e-mail or mobile and password. All refusals have the same message and timing. */
+  /** All refusals have the same message and timing, so that they reveal no account. */
   async function login(
     input: BodyOf<typeof loginEndpoint>,
     visitor: Visitor,
@@ -90,7 +88,6 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return step ?? admit(person.id, visitor, input.invitation)
   }
 
-  /** A wrong code leaves the pending step open; a right code deletes it. */
   async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
     const { token, code, invitation } = input
     const now = clock.now()

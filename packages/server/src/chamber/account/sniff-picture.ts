@@ -5,8 +5,7 @@ export interface Sniffed {
 }
 
 /**
- * Reads the image type and claimed size without decoding. Null for other data and for images with trailing data, such
- * as an archive or a program.
+ * Reads the image type and the claimed size without decoding. Null for other data, and for images with trailing data.
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {
@@ -42,7 +41,7 @@ function readWebp(bytes: Buffer): Sniffed | null {
   return { type, width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
 }
 
-/** Start-of-frame markers; c4, c8 and cc mean other things. */
+/** The markers c4, c8 and cc do not start a frame. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
@@ -63,7 +62,6 @@ function readJpeg(bytes: Buffer): Sniffed | null {
   }
 }
 
-/** Finds the end of the compressed data: the next marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

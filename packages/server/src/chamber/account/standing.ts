@@ -5,14 +5,11 @@ import type { Db } from '../../platform/db/door.ts'
 import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
-/**
- * Every request reads the standing, so it is cached. Another process may use a revoked role for this long if the
- * announcement of the change is lost.
- */
+/** In ms. If the message about a revoked role is lost, another process accepts the role for this time. */
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'
-/** PostgreSQL refuses payloads of 8000 bytes or more. */
+/** Maximum ids in a notification, because PostgreSQL refuses a payload of 8000 bytes or more. */
 const mostAnnounced = 150
 
 export function createStandings({ db, clock }: { db: Db; clock: Clock }): Standings {

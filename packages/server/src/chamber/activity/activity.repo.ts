@@ -39,7 +39,6 @@ export const selectActivities = (tx: Tx) =>
     .leftJoin(person, eq(person.id, activity.person_id))
     .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
 
-/** Actions in a chamber. The table's policies hide rows meant for one person and rows of hidden matters. */
 export function activityRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(activity.chamber_id, chamberId)
 

@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Log of actions and of reads by outsiders. Append-only: the chambers' role can neither update nor delete. No foreign keys, because
- * subjects may be erased.
+ * Append-only: the chambers' database role can neither update nor delete. There are no foreign keys, because subjects
+ * may be erased.
  */
 export const activity = pgTable(
   'activity',
@@ -14,7 +14,7 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null for the product and for people without an account, whose name is in `by_name`. */
+    /** Null for actions of Peshi itself and of people without an account, whose name is in `by_name`. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

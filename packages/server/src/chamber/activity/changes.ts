@@ -2,7 +2,6 @@ import type { ActivityDetail } from '@peshi/contract/chamber/activity'
 
 const isPlain = (value: unknown): value is ActivityDetail[string] => value === null || typeof value !== 'object'
 
-/** Old and new values. Lists and erasable notes are only marked as changed. */
 export function changesOf<Row extends object>(
   before: Partial<Row>,
   after: Row,

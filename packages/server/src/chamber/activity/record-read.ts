@@ -7,7 +7,6 @@ import { type ActivityActor, type ActivityEntry, recordActivity } from './record
 
 type Reading = Pick<ActivityEntry, 'at' | 'subject'> & { action: 'matter.read' | 'share.read'; matterId: MatterId }
 
-/** Records that a client or link holder read something, at most once a day for each object. */
 export async function recordRead(tx: Tx, reader: ActivityActor, reading: Reading): Promise<void> {
   const since = new Date(`${courtDateAt(reading.at)}T00:00:00+05:30`)
   const [known] = await tx

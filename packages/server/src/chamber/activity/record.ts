@@ -4,14 +4,12 @@ import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { activity } from './activity.schema.ts'
 
-/** A person, the product (no `personId`), or a named visitor without an account. */
 export interface ActivityActor {
   chamberId: ChamberId
   personId?: PersonId | null
   name?: string
 }
 
-/** An edit has old and new values (`changesOf`); other actions have only the values that their sentence shows. */
 export type ActivityEvent =
   | { action: ActivityEdit; detail: ActivityDetail }
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }

@@ -4,10 +4,7 @@ import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-c
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/**
- * Access log: sign-ins, views and exports. Other actions are in `activity`. Rows are only added, and deleted after the
- * retention time. No foreign keys, because the people and matters named may be erased.
- */
+/** Access log: sign-ins, views and exports. There are no foreign keys, because the people and matters may be erased. */
 export const accessEvent = pgTable(
   'access_event',
   {
@@ -19,7 +16,6 @@ export const accessEvent = pgTable(
     device: text(),
     address: text(),
     matter_id: uuid().$type<MatterId>(),
-    /** Why a session ended, or which list was exported. */
     detail: text(),
     once_by: text(),
   },

@@ -30,7 +30,6 @@ const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
   detail: detail ?? null,
 })
 
-/** Logs an access in the transaction that grants it or reads the data. */
 export async function recordAccess(tx: Tx, access: Access, ...accessors: Accessor[]): Promise<void> {
   if (accessors.length === 0) return
   await tx
@@ -41,8 +40,8 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
 }
 
 /**
- * Logs a personal event in each of the person's chambers. Unknown people cost the same one statement, so that the
- * timing reveals nothing.
+ * Logs an event in each of the person's chambers. An unknown person costs one statement too, so that the timing
+ * reveals nothing.
  */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)

@@ -11,7 +11,6 @@ export const listChambers = (tx: Tx, personId: PersonId) =>
     .where(eq(membership.person_id, personId))
     .orderBy(asc(chamber.name), asc(chamber.id))
 
-/** Locks the device whose newest refresh token has this hash. Null if no device has it. */
 export async function holdDevice(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .select({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })

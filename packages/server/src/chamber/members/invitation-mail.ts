@@ -70,7 +70,6 @@ interface Invited {
   url: string
 }
 
-/** Uses the inviter's language, because the receiver's is unknown. */
 export function composeInvitation({ language, chamber, by, role, url }: Invited) {
   const { subject, says, days, button, ignore, roles } = words[language]
   const title = subject(chamber)

@@ -78,7 +78,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /** Cannot return the row, because the database lets a chamber read its members only. */
+    /** Cannot return the new row, because the database lets a chamber read only its members. */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

@@ -211,7 +211,6 @@ export function createInvitations(needs: Needs) {
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        // An invitation link proves no address, because somebody in the chamber may have passed it on.
         await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }

@@ -5,16 +5,14 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId, person } from '../../platform/db/people.schema.ts'
 
-/** An invitation to join the chamber. Works once, until it expires or is withdrawn. */
 export const invitation = pgTable(
   'invitation',
   {
     chamber_id: chamberId(),
     id: id<InvitationId>().notNull(),
-    /** Only this address may use it; null for a link without an address. */
+    /** Only this address may use the invitation. Null if anybody with the link may use it. */
     email: text(),
     role: text().$type<WorkingRole>().notNull(),
-    /** Hash of the link's token, which is not stored. */
     token_hash: text().notNull(),
     invited_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -30,7 +28,6 @@ export const invitation = pgTable(
   ],
 )
 
-/** Former members, whose names stay on their actions. */
 export const formerMember = pgTable(
   'former_member',
   {

@@ -56,7 +56,6 @@ export function createMembers(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  /** Ends the open invitations of a former owner, because only owners may invite. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
     endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 
@@ -75,7 +74,6 @@ export function createMembers(context: Needs) {
       }))
     },
 
-    /** An owner cannot take another role before another member becomes owner, because every chamber needs an owner. */
     async changeRole(actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
       authorize(actor, 'update', 'Member')
       await db.asChamber(actor, async (tx) => {

@@ -19,10 +19,6 @@ export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
       return chambers.map((chamber) => ({ ...chamber, is_current: chamber._id === chamberId }))
     },
 
-    /**
-     * Ends the device's session and starts another, so that a token is never valid for two chambers. Only the newest
-     * token is accepted; clients cannot switch.
-     */
     async to(refreshToken: string, chamberId: ChamberId, visitor: Visitor) {
       const switched = await db.asSystem('sign-in', async (tx) => {
         const from = await holdDevice(tx, hashToken(refreshToken), clock.now())

@@ -33,9 +33,6 @@ const order: readonly AlertEvent[] = [
 ]
 const rankOf = ({ kind }: Reported) => order.indexOf(notificationKinds[kind].event)
 
-/**
- * Composes a mail about one item or about a day. A day's mail shows listings, then changes, then other news by subject.
- */
 export function alertMail(
   reported: readonly Reported[],
   words: AlertWords,

@@ -9,7 +9,7 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** Case number. A message about a sensitive matter has only this number and the dates. */
+  /** Case number. A message about a sensitive matter shows only this number and the dates. */
   number: string | null
   isSensitive: boolean
   court: string | null
@@ -107,7 +107,6 @@ export function alertSms(reported: readonly Reported[], words: AlertWords, { pub
   return { kind: kindOf(reported), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
 }
 
-/** Push payload, read by the service worker (`web/src/platform/pwa/push-message.ts`). */
 export function alertPush(reported: readonly Reported[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = reported
   const isOne = reported.length === 1 && first !== undefined

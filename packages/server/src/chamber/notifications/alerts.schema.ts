@@ -12,7 +12,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** When and how a person is alerted. A person without a row has `usualAlertPlan`. */
+/** A person without a row has `usualAlertPlan`. */
 export const alertPlan = pgTable(
   'alert_plan',
   {

@@ -1,4 +1,3 @@
-// The hearing days in a mail: listings, and changes since the last mail.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Reported } from './alert-message.ts'

@@ -33,7 +33,6 @@ export const notification = pgTable(
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),
     read_at: instant(),
-    /** False if the person hides this kind in the product; mail, SMS and push are still sent. */
     in_app: boolean().notNull().default(true),
   },
   (table) => [

@@ -19,26 +19,23 @@ export type NotifyNeeds = Pick<Context, 'clock' | 'events'> & { config: Pick<Con
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: the matter's team and followers (the whole chamber if there is no team), except people who muted the
-   * matter. `chamber`: everyone who may change this kind of object. People given by id are notified even if they muted
-   * the matter.
+   * `team`: the matter's team and followers. `chamber`: also everyone who may change this kind of object. Without a
+   * team, `team` means `chamber`.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
   values?: NotificationValues
-  /** The person who caused the event. Gets no notification. */
   by?: PersonId | null
 }
 
 const labelAtMost = 300
 
-/** Maximum ids in an event, because its payload is limited. An event without ids goes to everybody. */
 const mostNamed = 100
 
 /**
- * Notifies people in the transaction of the event; people without permission get nothing. Browsers are notified at
- * commit; mail, SMS and push follow each person's alert plan (`send-alerts.ts`).
+ * Call this in the transaction of the event. Browsers are notified at commit; mail, SMS and push follow each person's
+ * alert plan.
  */
 export async function notify(
   tx: Tx,
@@ -122,8 +119,7 @@ export function receiversOf(
 
 const halfDay = 43_200_000
 /**
- * From midnight UTC to 06:00 in India, in ms. Half days start at 06:00 and 18:00 in India, so that a night is one half
- * day.
+ * Ms from midnight UTC to 06:00 in India. Half days start at 06:00 and 18:00 in India, so that a night is not split.
  */
 const sixInIndia = 1_800_000
 

@@ -4,7 +4,6 @@ import type { Channel } from '@peshi/contract/platform/sending'
 
 const minute = 60_000
 const day = 86_400_000
-/** Waits this long, so that alerts close together share one message. */
 const gatherMs = minute
 
 const channels: readonly Channel[] = ['email', 'sms', 'push']
@@ -18,14 +17,13 @@ export function planAlerts(plan: AlertPlan, digestTimes: DigestTimes, event: Ale
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
     if (when === 'off') return []
-    // Alerts about a near call are sent even in quiet hours.
+    // An alert that a hearing is near is sent even in quiet hours.
     if (event === 'calls') return [{ channel, dueAt: now }]
     const wished = when === 'digest' ? nextDigest(plan, digestTimes, now) : new Date(now.getTime() + gatherMs)
     return [{ channel, dueAt: afterQuiet(plan, wished) }]
   })
 }
 
-/** Milliseconds since midnight in India. */
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
 const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')
@@ -35,12 +33,11 @@ const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - 
 
 function nextDigest({ digest_at }: AlertPlan, digestTimes: DigestTimes, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
-  // A digest due at this very moment is already being sent.
+  // A digest that is due exactly now is already being sent, so the next one is chosen.
   const from = new Date(now.getTime() + 1)
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }
 
-/** Returns the instant, or the end of the quiet hours that contain it. Quiet hours may span midnight. */
 export function afterQuiet({ quiet }: AlertPlan, instant: Date): Date {
   if (!quiet) return instant
   const [from, to, at] = [readTime(quiet.from), readTime(quiet.to), msOfDay(instant)]

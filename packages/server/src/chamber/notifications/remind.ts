@@ -8,7 +8,10 @@ import { type News, type NotifyNeeds, notify } from './notify.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Lists the reminders due for a chamber today. A reminder with the same date and mark is sent only once. */
+    /**
+     * Lists the reminders that are due today. A reminder with the same `values.date` and `values.mark` is sent only
+     * once.
+     */
     listReminders?: (tx: Tx, chamberId: ChamberId, now: Date) => Promise<News[]>
   }
 }

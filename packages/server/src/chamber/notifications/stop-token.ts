@@ -6,7 +6,6 @@ export interface StopGrant {
   personId: PersonId
 }
 
-/** Token of an unsubscribe link. The token allows nothing else and never expires. */
 export function createStopTokens(secret: string) {
   const keys = keysFor(secret, 'stop-alerts')
   return {

@@ -10,11 +10,6 @@ export interface GatewayNews {
   paymentId: string | null
 }
 
-/**
- * `applied`: the payment opened the chamber. `repeated`: the message was processed before. `second-payment`: paid
- * twice, to be refunded. `mismatch`: unexpected data, to be reviewed. `closed`: the link ended. `late`: the link had
- * already ended or been paid. `ignored`: the message changes nothing.
- */
 export type PaymentOutcome = 'applied' | 'repeated' | 'second-payment' | 'mismatch' | 'closed' | 'late' | 'ignored'
 
 export interface JudgedPayment {
@@ -25,7 +20,7 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** Does not depend on the order of messages: money received always counts, even for an ended link. */
+/** Money received always counts, even for an ended link, because messages arrive in any order. */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'

@@ -26,7 +26,7 @@ export interface PaymentLink {
   paymentId: string | null
 }
 
-/** Payment gateway. Each call may throw `GatewayDown`. Never call the gateway inside a transaction. */
+/** Each call may throw `GatewayDown`. Never call the gateway inside a transaction. */
 export interface PaymentGateway {
   create(wish: LinkWish): Promise<PaymentLink>
   find(linkId: string): Promise<PaymentLink | null>

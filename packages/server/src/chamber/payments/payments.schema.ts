@@ -18,7 +18,6 @@ export const planPayment = pgTable(
     plan_name: text().notNull(),
     months: integer().notNull(),
     limits: jsonb().$type<PlanLimits>().notNull(),
-    /** Paise: net, tax, gross. */
     price: paise().notNull(),
     tax: paise().notNull(),
     total: paise().notNull(),
@@ -41,7 +40,6 @@ export const planPayment = pgTable(
   ],
 )
 
-/** Gateway messages and their outcomes. Each message counts once. Rows are only added. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -85,7 +83,6 @@ export const planInvoice = pgTable(
   ],
 )
 
-/** The operator's last invoice number in a financial year, for all chambers together. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   { series: text().notNull(), year: text().notNull(), last: integer().notNull() },

@@ -15,7 +15,10 @@ import { newsOf } from './reconcile.ts'
 import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
-/** Minimum remaining time of a link that is offered again, because the payer needs time to enter card data. */
+/**
+ * An open link is offered again only if it is valid for at least this time, because the payer needs time to enter
+ * card data.
+ */
 const shortestRestMs = 30 * 60_000
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
@@ -66,10 +69,7 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /**
-   * Gets or creates the link. After an interruption the gateway may already have a link with this reference, and would
-   * refuse a second.
-   */
+  /** After an interruption, the gateway may already have a link with this reference and would refuse another. */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
@@ -94,7 +94,6 @@ export function createPayments(context: Needs) {
     return link
   }
 
-  /** Cancels a link, so that nobody pays for two plans. A payment made before the cancellation still counts. */
   async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
     if (link_id === null) return
     try {

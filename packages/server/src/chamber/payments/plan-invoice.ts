@@ -21,7 +21,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** Billing details. If null, the invoice shows the chamber's name and the supplier's place. */
+  /** If null, the invoice shows the chamber's name and the supplier's place. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }

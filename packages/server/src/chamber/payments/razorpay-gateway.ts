@@ -4,7 +4,10 @@ import { GatewayDown } from '../../platform/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
-/** The used fields of Razorpay's payment link (razorpay.com/docs/api/payments/payment-links, November 2026). */
+/**
+ * The fields of Razorpay's payment link that Peshi uses (razorpay.com/docs/api/payments/payment-links, November
+ * 2026).
+ */
 export const RazorpayLink = z.object({
   id: z.string().min(1).max(60),
   reference_id: z.string().max(40).nullish(),
@@ -32,7 +35,6 @@ export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
 
 const patienceMs = 15_000
 
-/** Razorpay payment links: basic authentication, JSON, amounts in paise, times in seconds. */
 export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
@@ -58,7 +60,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
 
   async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
     const { status, reply } = await ask(path, body)
-    // For an unknown link Razorpay returns 400 or 404, with varying texts.
+    // For an unknown link, Razorpay returns 400 or 404 with varying texts.
     if (status === 400 || status === 404) return null
     if (status !== 200) throw new GatewayDown(`The gateway replied with status ${status}`)
     return linkOf(read(RazorpayLink, reply))
@@ -80,7 +82,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // A paid or expired link cannot be cancelled; it is returned as it is.
+      // Razorpay cannot cancel a paid or expired link, so such a link is returned unchanged.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }

@@ -5,7 +5,6 @@ import type { PaymentLink } from './payment-gateway.ts'
 import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'
 import { createSettling } from './settle-payment.ts'
 
-/** Wait this long for the webhook before polling. */
 const patienceMs = 5 * 60_000
 const givenUpMs = 24 * 3_600_000
 

@@ -21,10 +21,6 @@ interface LoggedItem {
   source: 'webhook' | 'asked'
 }
 
-/**
- * Processes a gateway report in one transaction: records and judges the payment. If it is paid, opens the chamber,
- * issues the invoice and notifies. Safe to repeat.
- */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context
 

@@ -42,7 +42,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   }
 }
 
-/** Id that detects repeated messages. The header is not signed, so it must not be trusted for anything else. */
+/** Id that detects repeated messages. The header is not signed, so it must not be used for anything else. */
 export const eventIdOf = (header: unknown, body: string): string =>
   typeof header === 'string' && /^[\w-]{1,80}$/.test(header)
     ? header

@@ -7,10 +7,6 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/**
- * The plan's limits, or null without a plan. Locks the plan, so that concurrent requests together cannot exceed a
- * limit.
- */
 async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null
@@ -35,7 +31,6 @@ export async function checkStorageRoom(
   if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
-/** Throws `Conflict` (`plan-full`) if another item would exceed the plan. Existing data stays usable. */
 export async function checkPlanRoom(
   tx: Tx,
   chamberId: ChamberId,

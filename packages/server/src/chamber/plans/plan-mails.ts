@@ -24,7 +24,6 @@ const mails =
     return { title, lines, label }
   }
 
-/** Mails to those who pay, with dates and amounts in Indian format. */
 export const planMails: Record<Language, (news: PlanNews) => Words> = {
   en: mails({
     label: 'Open the plan',

@@ -19,7 +19,6 @@ export interface Supplier {
   /** Null if the operator is not registered for GST. Then no tax is charged. */
   gstin: string | null
   sac: string
-  /** Whole percent; applied only with a GSTIN. */
   tax_percent: number
   /** Prefix of invoice numbers. GST rules allow 16 characters for the whole number. */
   series: string

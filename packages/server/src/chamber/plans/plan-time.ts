@@ -17,8 +17,8 @@ export interface RunningPlan {
 }
 
 /**
- * Last day after a payment today. Remaining days of the same plan or a trial are kept, those of another plan are
- * converted by price. Used grace days count as part of the new period; after the grace period it starts today.
+ * Last day of the plan after a payment today. Remaining days of a trial or of the same plan are added. Remaining days
+ * of another plan are converted by price.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,
@@ -35,7 +35,6 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-/** The instant when the chamber closes: midnight in India after the days of grace. */
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 
@@ -51,7 +50,7 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** The reminder that is due and not sent, in days before the end. Null if none is due. */
+/** Returns the reminder that is due, in days before the last day. Null if none is due or if it was sent. */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

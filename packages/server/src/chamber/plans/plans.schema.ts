@@ -5,19 +5,19 @@ import { chamberId } from '../../platform/db/people.schema.ts'
 
 const paise = () => bigint({ mode: 'number' })
 
-/** A chamber's plan. A chamber without a row is open and has no limits. */
+/** A chamber without a row is open and has no limits. */
 export const chamberPlan = pgTable('chamber_plan', {
   chamber_id: chamberId().primaryKey(),
   plan: text().notNull(),
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** Paise for `months`, without tax; 0 for a trial. On a change of plan, the unused part reduces the new price. */
+  /** Paise for `months`, without tax. 0 for a trial. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
-  /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */
+  /** Last day without the grace days. The chamber closes at `chamber.expires_at`, after the grace days. */
   ends_on: courtDate().notNull(),
-  /** The last reminder that was sent, in days before the end. */
+  /** The last reminder that was sent, in days before the last day. Null if none was sent. */
   reminded: integer(),
 })
 

@@ -13,10 +13,6 @@ type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 const keys = ['PESHI_RAZORPAY_KEY_ID', 'PESHI_RAZORPAY_KEY_SECRET', 'PESHI_RAZORPAY_WEBHOOK_SECRET'] as const
 
-/**
- * Reads the plans (JSON in `PESHI_PLANS`) and the gateway's keys. Null if no plans are sold. The demo has plans of its
- * own.
- */
 export function readPlans(read: Reader, sandboxUrl: string | null): PlanSettings | null {
   const text = read.text('PESHI_PLANS')
   if (sandboxUrl !== null) {

@@ -31,7 +31,6 @@ const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonl
 
 export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    /** Excludes clients, who cannot be on a team. */
     listMembers: () => listMembers(tx, { chamberId }),
 
     async getMatter(id: MatterId) {

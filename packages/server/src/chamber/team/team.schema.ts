@@ -6,7 +6,6 @@ import { chamberId, person } from '../../platform/db/people.schema.ts'
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
-/** A matter's team. Only the team and the owner see a sensitive matter. */
 export const matterTeam = pgTable(
   'matter_team',
   {

@@ -22,11 +22,10 @@ type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
-/** Reads with the client's own database role, which sees only what is shared with the client. */
+/** Reads with the client's database role, which sees only what is shared with the client. */
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  /** Throws unless the actor is a client. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
     return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
@@ -74,7 +73,6 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
       })
     },
 
-    /** Recorded by this endpoint, because the file opens in a new tab without the client's session. */
     async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
       authorize(actor, 'read', 'ClientArea')
       await asClient(actor, async (tx, repo) => {

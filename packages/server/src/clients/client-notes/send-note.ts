@@ -19,7 +19,6 @@ const subjects = { hi: 'आपके मामले की सूचना', ur
 const buttons = { hi: 'मेरे मामले / My matters', ur: 'میرے مقدمات / My matters' }
 const mostSms = 600
 
-/** Sends a note on the chosen channels. Unavailable channels are refused before anything is sent. */
 export async function sendNote(tx: Tx, context: Needs, actor: Actor, note: Note, channels: readonly NoteChannel[]) {
   for (const channel of channels) if (channel !== 'area') requireChannel(context.outlets, channel)
   const client = await clientAccessRepo(tx, actor.chamberId).getClient(note.client_id)

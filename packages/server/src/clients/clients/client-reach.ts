@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 /**
- * A client's contact details. Sign-in links go to them, so whoever changes them can read everything shared with
- * the client.
+ * Sign-in links go to these contact details. Whoever changes them can therefore read everything shared with the
+ * client.
  */
 export interface Reach {
   email: string | null
@@ -15,12 +15,9 @@ export interface Reach {
 }
 
 export interface ClientReach {
-  /** Matters shared with the client, including those hidden from the actor. */
+  /** Includes matters that are hidden from the actor. */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
-  /**
-   * Called in the transaction that changes contact details of a client with access. Throws `Forbidden` unless the actor
-   * may share and sees every `shared` matter.
-   */
+  /** Throws `Forbidden` unless the actor may share and sees every matter in `shared`. */
   change(
     tx: Tx,
     actor: Actor,

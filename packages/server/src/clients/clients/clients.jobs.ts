@@ -14,7 +14,6 @@ export const emptyClientBins: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Updates name keys of new and changed matters, so that conflict checks are fast. */
 export const keepNames: Job<Record<string, never>> = {
   name: 'keep-names',
   data: nothing,

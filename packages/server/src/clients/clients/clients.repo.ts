@@ -92,7 +92,7 @@ const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: numb
 
 const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
 
-/** The table's policy hides a client whose only matters are sensitive, from people outside their teams. */
+/** The table's row policy hides clients whose only matters are sensitive. Only the matters' teams see such clients. */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(client.chamber_id, chamberId)
   const live = liveOf(chamberId)

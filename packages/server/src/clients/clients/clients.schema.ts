@@ -22,7 +22,6 @@ export const client = pgTable(
     id: id<ClientId>().notNull(),
     kind: text().$type<ClientKind>().notNull(),
     name: text().notNull(),
-    /** Other names and spellings: `@ Pappu`, maiden name, trade name. */
     aliases: text().array().notNull(),
     contact_person: text(),
     /** E.164; Indian numbers are `+91` and ten digits. */
@@ -84,9 +83,8 @@ export const matterClient = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
-    /** The client's role in the case: `Petitioner no. 2`, `informant`. */
     role: text(),
-    /** The merged client that had this link. The link returns to that client when the merge is undone. */
+    /** The merged client that had this link before. If the merge is undone, the link returns to that client. */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

@@ -29,10 +29,6 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-/**
- * Checks whether the chamber acts for somebody whom a prospective client opposes. Returns warnings with reasons; a
- * person decides.
- */
 export function createConflicts({
   db,
   clock,
@@ -52,8 +48,8 @@ export function createConflicts({
   }
 
   /**
-   * Returns visible hits. If there are hidden ones, adds one line without names, because a conflict with a
-   * sensitive matter must be reported without details.
+   * Returns all hidden hits as one line without names, because a conflict with a sensitive matter must be reported
+   * without details.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -69,7 +65,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Reports the chamber's uncompared names only if all searched names are in another script.
+      // Reports stored names that cannot be compared, if at least one searched name can be compared.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
@@ -188,7 +184,6 @@ export function createConflicts({
   }
 }
 
-/** Identifies a hit by its client or matter and its reason, because titles and spelling can change. */
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
@@ -203,7 +198,6 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** If our side is unknown, the parties are compared with clients only. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
 function bySound(found: readonly SoundingName[]) {

@@ -11,7 +11,6 @@ export interface AskedName {
 export interface Asked {
   names: readonly AskedName[]
   ourSide: Side | null
-  /** A matter or client does not conflict with itself. */
   matterId: string | null
   clientId: string | null
 }
@@ -28,7 +27,7 @@ const isOpponent = (side: Side | null, ourSide: Side | null) => side !== null &&
 
 function judge(asked: Asked, { side }: AskedName, met: SoundingName, known: Known): Reason | null {
   if (met.owner === 'client') {
-    // Skips the same client, because duplicate clients are reported elsewhere.
+    // Two clients are not compared here, because duplicate clients are reported elsewhere.
     if (side === null || met.owner_id === asked.clientId) return null
     const isOwnClient = asked.matterId !== null && known.clientsOf.get(asked.matterId)?.has(met.owner_id)
     if (asked.ourSide === null) return isOwnClient ? null : 'party-is-client'

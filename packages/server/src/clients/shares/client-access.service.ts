@@ -37,7 +37,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
-    // The token is in the address's fragment, which browsers do not send to servers.
+    // The token is in the URL's fragment, which browsers do not send to servers.
     const url = `${config.publicUrl}/client-sign-in#${token}`
     const write = (language: Language) =>
       composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
@@ -67,7 +67,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       for (const { chamberId, clientId } of known)
         await db
           .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
-          // Ignores the refusal of a chamber that may not send, so that other chambers' links are sent.
+          // If one chamber may not send links, the links of the other chambers are still sent.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
           })
@@ -154,7 +154,6 @@ async function notifyOfAccess(
   await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
 }
 
-/** Opens a client's access; closed access stays closed. Returns the previous state. */
 export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
   const repo = clientAccessRepo(tx, actor.chamberId)
   const client = await repo.getClient(clientId)

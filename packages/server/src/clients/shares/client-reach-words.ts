@@ -5,7 +5,6 @@ interface Words {
   says(chamber: string): string
 }
 
-/** Messages to a client's previous address after the address changed. */
 export const reachWords: Record<Language, Words> = {
   en: {
     subject: 'Your contact details were changed',

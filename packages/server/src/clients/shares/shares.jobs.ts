@@ -18,7 +18,6 @@ export const sendAskedLinks: Job<{ name: string }> = {
 const Written = z.object({ chamberId: ChamberId, matterId: MatterId, clientId: ClientId, messageId: ClientMessageId })
 type Written = z.infer<typeof Written>
 
-/** Clients may not read the chamber's people, so a worker notifies them. */
 export const notifyOfClientMessage: Job<Written> = {
   name: 'tell-of-client-message',
   data: Written,

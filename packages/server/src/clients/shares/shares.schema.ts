@@ -18,10 +18,7 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
 
-/**
- * A client's account: a person without e-mail, mobile or password, so that access to a client's mailbox opens only what
- * is shared.
- */
+/** A client's account is a person without e-mail, mobile or password, who signs in only by a link. */
 export const clientAccess = pgTable(
   'client_access',
   {
@@ -69,7 +66,6 @@ export const clientLink = pgTable(
   ],
 )
 
-/** An object shared with a client. The row stays after withdrawal, to show who saw the object and when. */
 export const share = pgTable(
   'share',
   {
@@ -108,7 +104,6 @@ export const clientMessage = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     from_client: boolean().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The writer's name when the message was written, because clients cannot read members' names. */
     by_name: text().notNull(),
     text: text().notNull(),
     at: instant().notNull(),

@@ -36,7 +36,6 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
     .filter(({ links }) => links.length > 0)
 }
 
-/** Finds courts whose name has a word that begins with each typed word; favourites come first. */
 export function searchDirectory(
   directory: readonly DirectoryEntry[],
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },

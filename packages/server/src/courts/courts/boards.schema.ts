@@ -5,19 +5,20 @@ import { instant } from '../../platform/db/columns.ts'
 
 export interface BoardNotice {
   text: string
-  /** ISO 8601 in UTC. */
+  /** ISO 8601, in UTC. */
   since: string
 }
 
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
-  /** Messages below the courtrooms, each with the time when it was first read. */
   notices: jsonb().$type<BoardNotice[]>().notNull().default([]),
   read_at: instant(),
   failing_since: instant(),
   problem: text(),
   failures: integer().notNull().default(0),
-  /** Earliest next request. A worker sets a later time before it reads the board, so that only one worker reads it. */
+  /**
+   * Time of the next read. A worker moves it forward before its read, so that other workers do not read the same board.
+   */
   due_at: instant().notNull(),
 })

@@ -4,17 +4,13 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
 
-/** The type's letters and digits: `S.L.P.(C) No.` is `SLPC`. */
 export const typeKey = (type: string) =>
   type
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/**
- * Canonical case number, `WPC|123/2024`; null if the text is no case number. Must equal the database function
- * `case_number_key`.
- */
+/** Returns `WPC|123/2024`, or null for an invalid case number. Must equal the database function `case_number_key`. */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
@@ -33,10 +29,7 @@ export function keysOf(court: CourtId, printed: string): string[] {
   return [...new Set(keys)]
 }
 
-/**
- * All spellings of a case type. Courts write `CONMT.PET.(C)` in several ways; Gujarat prints `R/SCA` for a
- * registered `SCA`.
- */
+/** Courts write `CONMT.PET.(C)` in several ways. Gujarat prints `R/SCA` for a registered `SCA`. */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
   if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
@@ -47,7 +40,7 @@ function spellingsOf(court: CourtId, type: string): string[] {
 const namesOf = (types: readonly { short: string; title: string }[]) => {
   const names = new Map<string, string[]>()
   for (const { short, title } of types) {
-    // `Application u/s 482 (CrPC)` is also printed without the bracket.
+    // Courts print `Application u/s 482 (CrPC)` also without `(CrPC)`.
     const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
     for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
   }
@@ -59,7 +52,6 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Includes only courts with built-in case types, because lists are parsed without requests to the court. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,

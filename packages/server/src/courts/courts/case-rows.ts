@@ -32,7 +32,6 @@ export function caseValues(record: CaseRecord) {
 
 const firstName = ([first]: readonly Party[]) => (first ? inUsualCase(first.name) : null)
 
-/** Uses the filing number or CNR of an unregistered case, because it has no case number. */
 function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {
   const isNumbered = /[1-9]/.test(case_number)
   const filed = filing_number?.replace(/\D+/g, '')
@@ -63,10 +62,7 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/**
- * Returns a function that makes keys distinct by adding a position, because two unnumbered orders of one day have
- * equal keys.
- */
+/** Two unnumbered orders of one day have equal keys, so a position is added to the key. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

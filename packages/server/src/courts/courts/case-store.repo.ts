@@ -30,8 +30,7 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // Searches by CNR if the case has one, because the number changes when a case is registered or
-            // converted.
+            // The case number changes when a case is registered or converted. The CNR stays the same.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -45,7 +44,6 @@ export function caseStoreRepo(tx: Tx) {
       return row
     },
 
-    /** If another request inserts the same case first, this one updates that row. */
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }
       const [row] = await tx
@@ -61,7 +59,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** Deletes hearings that the court no longer shows, because the court corrected them. */
+    /** A hearing that the court no longer shows was a mistake of the court, so it is deleted. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)
@@ -78,16 +76,12 @@ export function caseStoreRepo(tx: Tx) {
             position: sql`excluded.position`,
             next_date: sql`excluded.next_date`,
             purpose: sql`excluded.purpose`,
-            // Some sites show a day's business on a separate page that is not read every time.
+            // Some sites show a day's business on a separate page. That page is not read every time.
             business: sql`coalesce(excluded.business, ${caseHearing.business})`,
           },
         })
     },
 
-    /**
-     * Queues downloads of new orders, and of orders whose download failed. Marks orders that vanished and keeps
-     * them.
-     */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)

@@ -26,19 +26,15 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** This chamber's matter is updated before the promise resolves. A job updates the matters of other chambers. */
+  /** The matter of this chamber is updated before the promise resolves. A job updates other chambers' matters. */
   forChamber?: ChamberId
   inBackground?: boolean
-  /** The caller fetches the new orders' documents itself. */
   fetchesOrders?: boolean
 }
 
 export interface CaseStore {
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
-  /**
-   * Reads a case again without a captcha. Requests within a short time share one read. In the background, a recently
-   * read case is skipped. Throws `CourtUnavailable`, `NotFound`.
-   */
+  /** Needs no captcha. In the background, skips a recently read case. Throws `CourtUnavailable`, `NotFound`. */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
   notifyFollowers(caseId: CaseId): Promise<void>
 }
@@ -100,7 +96,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Runs before the new orders are saved, because it compares with the orders of the last read. */
+  /** Call it before the new orders are saved. It compares them with the saved orders. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }
@@ -140,7 +136,6 @@ export function createCaseStore({
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.step('keep what was read').asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
-      // A slow reply must not overwrite a newer one.
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
     })
   }

@@ -19,10 +19,8 @@ export const causeListDay = pgTable(
   (table) => [primaryKey({ columns: [table.court, table.date] })],
 )
 
-/** Lists of which pages or checks failed. */
 export const readInPart = sql`checks IS NOT NULL AND (checks -> 'unread_pages' <> '[]' OR checks -> 'problems' <> '[]')`
 
-/** A published list of one day, stored once for all chambers. */
 export const causeList = pgTable(
   'cause_list',
   {
@@ -40,12 +38,12 @@ export const causeList = pgTable(
     failing_since: instant(),
     problem: text(),
     reader: smallint().notNull().default(0),
-    /** Storage key of the original document; null if the court publishes none. */
+    /** Storage key of the original document. Null if the court publishes no document. */
     document: text(),
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
-    /** Video links that the list prints, https only. Null for lists read before links were stored. */
+    /** Only https links. Null for lists that were read before links were stored. */
     links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [
@@ -62,7 +60,6 @@ export const causeListEntry = pgTable(
       .references(() => causeList.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     position: integer().notNull(),
-    /** Position among the rows of this list that name the same case, from 1. */
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
@@ -70,9 +67,8 @@ export const causeListEntry = pgTable(
     stage: text(),
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),
-    /** Keys of the case numbers (`WRIC|123/2024`), for all spellings. */
     keys: text().array().notNull(),
-    /** The CNR, or only its first letters (the establishment's code) if the list prints no CNR. */
+    /** If the list prints no CNR, only the establishment code, which is the first part of a CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),
@@ -91,7 +87,6 @@ export const causeListEntry = pgTable(
   ],
 )
 
-/** Case numbers found outside the entries of a list. */
 export const causeListSighting = pgTable(
   'cause_list_sighting',
   {
@@ -113,7 +108,7 @@ export const causeListSighting = pgTable(
   ],
 )
 
-/** Current and former numbers by which lists may name a case. A trigger on `court_case` fills it. */
+/** A case's current and former numbers. A trigger on `court_case` writes them. */
 export const caseKey = pgTable(
   'case_key',
   {

@@ -16,10 +16,7 @@ export interface CaseChange {
   after: string | null
 }
 
-/**
- * Changes between two reads. Removed data is no change, because sites remove a date when its day is over. A
- * disposal includes changes of stage and coram.
- */
+/** Removed data is not a change: sites remove a hearing date when its day is over. */
 export function changesBetween(before: CasePicture, after: CasePicture): CaseChange[] {
   const changes: CaseChange[] = []
   const isDisposed = before.status === 'pending' && after.status === 'disposed'

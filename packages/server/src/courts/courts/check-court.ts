@@ -19,7 +19,6 @@ export interface Terminal {
   keepPicture(picture: ChallengePicture): Promise<string>
 }
 
-/** Visits a court's site interactively in a terminal and prints each step. Returns whether the case was read. */
 export async function checkCourt(
   wanted: Wanted,
   connector: Connector,

@@ -10,10 +10,6 @@ import type { ListSource, OfferedList } from './list-sources.ts'
 
 type Say = Terminal['say']
 
-/**
- * Reads a court's lists of a day in a terminal. Prints each list with what was read of it. Returns whether all were read
- * whole; a court without lists counts as read.
- */
 export async function checkLists(
   source: Pick<ListSource, 'listOffered'>,
   date: CourtDate,
@@ -41,10 +37,6 @@ export async function checkLists(
   return isWhole
 }
 
-/**
- * Reads one courtroom's list in a terminal, at a site that asks for a captcha. Without an establishment or a
- * courtroom as argument, prints those that the site offers.
- */
 export async function checkRoomList(
   { connector, court, session }: { connector: Connector; court: CourtId; session: CourtSession },
   {
@@ -103,7 +95,6 @@ function describe({ pages, entries, headings = [], sightings = [], links = [], c
   ]
 }
 
-/** Reads a court's display board once in a terminal. Returns whether it was read. */
 export async function checkBoard(board: BoardSource, session: CourtSession, now: Date, say: Say): Promise<boolean> {
   try {
     const { rooms, notices } = readReply(board, (await session.request(board.path)).text, now)

@@ -15,8 +15,6 @@ import { checkBoard, checkLists, checkRoomList } from './check-lists.ts'
 import { listSourceOf } from './list-sources.ts'
 import { hasSandboxBoard, hasSandboxSite, sandboxBoard, sandboxSite, stayInSandbox } from './sandbox-sites.ts'
 
-// npm run courts:check: tests a court's site, lists or board by hand and reports which landmark is missing.
-
 const usage = `npm run courts:check -- <court> <type> <number> <year>, e.g. hc-delhi "W.P.(C)" 1234 2024
 npm run courts:check -- <court> list [YYYY-MM-DD]        the cause lists of a day, today without one
 npm run courts:check -- <court> list YYYY-MM-DD <establishment> <courtroom>
@@ -32,7 +30,7 @@ const sandboxUrl = process.env.SANDBOX_URL
 const operator = process.env.PESHI_OPERATOR
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Exit code: 0 all was read, 1 the site failed, 2 invalid arguments. */
+/** Returns the exit code: 0 all was read, 1 the site failed, 2 invalid arguments. */
 async function run([court, what, ...rest]: string[]): Promise<number> {
   const id = CourtId.safeParse(court)
   if (!id.success || !what) return refuse(usage)

@@ -1,6 +1,8 @@
 interface Sharing {
   now: () => Date
-  /** In ms. Calls within this time after the start share the run. Without `sharing`, all calls during it do. */
+  /**
+   * In ms. Calls within this time after the start share one run. Without `sharing`, calls share a run until it ends.
+   */
   withinMs: number
 }
 

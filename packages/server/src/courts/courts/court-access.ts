@@ -26,20 +26,12 @@ declare module '../../platform/process/context.ts' {
   }
 }
 
-/**
- * The only access to court sites: rate-limited per operator, with a circuit breaker; results are recorded in
- * `court_health`. All methods throw `CourtUnavailable`, and some `NotFound` (no such case) or `Invalid` with code
- * `challenge-rejected`.
- */
+/** Methods throw `CourtUnavailable`, `NotFound` (no such case), or `Invalid` with code `challenge-rejected`. */
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
-  /**
-   * Operator of the site's servers; null if the court cannot be searched. Rate limits and circuit breakers are per
-   * operator.
-   */
+  /** The operator runs the servers of one or more sites. Null if the court cannot be searched. */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
-  /** The choices that each search form requires; the establishment comes first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | OptionList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
@@ -50,7 +42,6 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<SearchResult & { session: SessionState }>
-  /** FIRs on a police portal's page. Never throws `NotFound`: an empty result is an answer. */
   searchFirs(
     court: CourtId,
     query: PublishedFirQuery,
@@ -58,14 +49,13 @@ export interface CourtAccess extends CourtDoors {
     session: SessionState,
   ): Promise<PublishedFir[]>
   hasCaveats(court: CourtId): boolean
-  /** Caveats in force. Only the first few are opened; `details` is null for the rest. */
+  /** Only the first few caveats are opened. The others have null `details`. */
   searchCaveats(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
     answer: string | null,
     session: SessionState,
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
-  /** Whether the site shows its cause lists by courtroom, after a captcha. */
   hasListsByCaptcha(court: CourtId): boolean
   challengeList(court: CourtId): Promise<{ picture: ChallengePicture; session: SessionState }>
   /** Null if the site says that there is no list. */
@@ -75,12 +65,9 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<CauseList | null>
-  /** The site's reference for a CNR; null if it can only be found by a search. */
+  /** Null if the site can find the case only by a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
-  /**
-   * Court access for background work. It yields to people, and throws `CourtUnavailable` at once while the circuit
-   * breaker is open.
-   */
+  /** Yields to requests of people. While the circuit breaker is open, throws `CourtUnavailable` at once. */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search' | 'options'>
 }
 
@@ -91,14 +78,11 @@ export interface CourtPlace {
 }
 
 export interface PublicSites {
-  /** Whether the court's operator is enabled; in the demo, whether the sandbox has the site. */
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** Runs `work` in its own session; its `CourtError`s become `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 
 export interface CourtDoors {
-  /** `session` continues a search. Without it, a new session is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

@@ -45,7 +45,6 @@ export class CourtBusy extends CourtUnavailable {
   }
 }
 
-/** Thrown without a request: the circuit breaker is open. */
 export class CourtRests extends CourtUnavailable {
   readonly until: Date
   constructor(until: Date) {

@@ -20,9 +20,7 @@ export interface ListSpan {
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Lists of the chamber that wait for a captcha. */
     findWaitingLists?: (tx: Tx, chamberId: ChamberId) => Promise<WaitingList[]>
-    /** The chamber's matters on these days whose courtroom is not known, at courts that show lists by courtroom. */
     findUnplaced?: (tx: Tx, chamberId: ChamberId, span: ListSpan) => Promise<MatterId[]>
   }
 }
@@ -45,7 +43,6 @@ export function createCourtLists({ courts, features = [], sourceOf = listSourceO
       are_read: areRead(court),
       url: listsUrl(court),
     }),
-    /** Matters whose list nobody reads, though other lists of their court are read. */
     async listUnplaced(tx: Tx, chamberId: ChamberId, span: ListSpan): Promise<ReadonlySet<MatterId>> {
       const byRoom = span.courts.filter((court) => sourceOf(court) === null && courts.hasListsByCaptcha(court))
       if (byRoom.length === 0) return new Set()

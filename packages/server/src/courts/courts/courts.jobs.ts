@@ -20,9 +20,7 @@ export const forgetFinds: Job<Record<string, never>> = {
 
 export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = {
   name: 'read-orders',
-  /** `again` is set if a person asked: the case is read even if it was read recently. */
   data: z.object({ caseId: CaseId, again: z.boolean().optional() }),
-  // Retries cover an outage of 45 minutes.
   retries: 8,
   retryAfterSeconds: 20,
   timeoutSeconds: 1800,

@@ -54,10 +54,10 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
     text_read_at: instant(),
-    /** Null before the document is read, and if it could not be read. */
+    /** Null until the document is read, and null if it is unreadable. */
     pages: integer(),
     has_text: boolean(),
-    /** Set when the order vanished from the court's list. The row stays, because a chamber may have relied on it. */
+    /** Set when the order vanishes from the court's list. The row stays, because a chamber may rely on it. */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
@@ -73,13 +73,12 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     text: text(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** A trigger copies it from the order, so that a search finds a chamber's cases among millions of pages. */
+    /** A trigger copies the case id from the order. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
-/** Health of each part of a court's site: lists may work while cases fail. */
 export const courtHealth = pgTable(
   'court_health',
   {
@@ -93,7 +92,6 @@ export const courtHealth = pgTable(
   (table) => [primaryKey({ columns: [table.court, table.part] })],
 )
 
-/** Last hourly counts of a court's cases, for the operator. Stored, because counting is expensive. */
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
@@ -105,7 +103,6 @@ export const courtReport = pgTable('court_report', {
   oldest_due: instant(),
 })
 
-/** Circuit breaker of an operator's servers, for all its courts. */
 export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
   failures: integer().notNull().default(0),
@@ -119,14 +116,10 @@ export const courtCaseTypes = pgTable('court_case_types', {
   read_at: instant().notNull(),
 })
 
-/** Rate limit of an operator over all workers. */
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /**
-   * `holder` sends the current request, until its lease ends. Only one request runs at a time, even if the reply
-   * is slow.
-   */
+  /** Id of the request that runs now. Its lease ends at `busy_until`. */
   holder: uuid(),
   busy_until: instant(),
   /** Set while a person waits, so that background work skips its turn. */

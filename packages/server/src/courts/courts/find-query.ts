@@ -2,7 +2,6 @@ import type { FindInput } from '@peshi/contract/courts/find-case'
 import type { FindQuery } from '@peshi/courts/connector'
 import { Invalid } from '../../platform/errors.ts'
 
-/** Builds the court query. Throws `Invalid` with all missing fields. */
 export function readQuery(input: FindInput): FindQuery {
   return { ...readWay(input), ...(input.establishment && { establishment: input.establishment }) }
 }
@@ -16,7 +15,7 @@ function readWay(input: FindInput): FindQuery {
     case 'filing-number': {
       const { case_type, case_number, case_year } = needed(input, 'case_type', 'case_number', 'case_year')
       const number = withoutZeros(case_number)
-      // Refused here, because sites answer a longer number with the message for a wrong captcha.
+      // Sites answer a longer number with the message for a wrong captcha.
       if (number.length > 7)
         throw new Invalid('A case number has at most 7 digits.', { case_number: 'At most 7 digits' })
       return { by, caseType: case_type, number, year: case_year }

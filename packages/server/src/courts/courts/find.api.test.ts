@@ -278,7 +278,6 @@ describe('search results', () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)
-    // The search answers, then one of its three cases fails.
     court.failures = [null, null, new CourtDown('x')]
     const { status, body } = await ask({})
     expect([status, body.data.length]).toEqual([200, 2])

@@ -33,7 +33,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** Limit of hits that are opened, because each costs the court a page. Of more hits, a person chooses. */
+/** Each opened hit costs the court one page. If there are more hits, the person chooses one. */
 const mostRead = 5
 const mostLines = 200
 
@@ -56,7 +56,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // District establishments have their own case types, so the court's types do not apply.
+    // The case types of district courts differ by establishment, so the court's own list does not apply.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {
@@ -92,7 +92,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const pending = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
     )
-    // A captcha is valid for one court and one search form.
     const fits = pending?.court === court && pending.query.by === query.by && pending.expires_at > clock.now()
     if (!fits) throw challengeRejected()
     return search(actor, court, query, read, pending.session)
@@ -166,7 +165,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return readPreviews(actor, court, [hit], search.session)
   }
 
-  /** Reads the hits in parallel within the court's rate. Throws only if none could be read. */
   async function readHits(court: CourtId, hits: CaseHit[], session: SessionState) {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {
@@ -207,10 +205,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     )
 
   return {
-    /**
-     * Searches at the court, even for known cases. The first call may return a captcha; the next returns cases, or
-     * rows to choose from.
-     */
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')
       const known = findCourt(court)

@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** Seconds after which an unreleased turn is free again. Must exceed the longest request. */
+  /** In seconds. Must be longer than the longest request. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -26,9 +26,7 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * Limits requests to an operator over all workers: `perSecond`, and one at a time. The turn is a row of
- * `operator_turn` and uses the database's clock. Within a process callers queue, so that only the first polls the
- * database.
+ * One row per operator in `operator_turn` limits all workers to one request at a time. The times are the database's.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()

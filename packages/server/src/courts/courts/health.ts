@@ -18,24 +18,21 @@ interface Place {
 export interface Health {
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
-  /** When background work may ask the operator again; null if now. */
+  /** End of the operator's pause for background work. Null if there is no pause. */
   restingUntil(operator: string): Promise<Date | null>
 }
 
-/** Number of consecutive failures that open an operator's circuit breaker, for all its courts. */
 export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
-/** Least time between two saved successes, because the page shows only minutes. */
 const worthWritingMs = 20_000
 
-/** Pause in ms after this many consecutive failures; null if requests continue. */
+/** In ms. Null if there is no pause. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** Failure to record for the site; null if the error is a valid answer, such as "not found". */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

@@ -13,10 +13,9 @@ export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; 
 export interface OfferedList {
   source: string
   title: string
-  /** Kind on the court's overview; a row may have a more specific one. */
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** The file has no date, so a file of another day is no failure. */
+  /** The address has no date, so the file may be another day's list. Such a file is skipped. */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
@@ -37,7 +36,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** NCLAT appends `_0`, `_1` when it replaces a file. */
+/** NCLAT appends `_0` or `_1` to the file name when it replaces a file. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
@@ -61,7 +60,7 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
   },
 }))
 
-/** Room numbers are not published, so rooms are read from 1 until this many in a row are empty. */
+/** The court does not publish its room numbers. Rooms are read from 1 until this many in a row have no list. */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
 
@@ -83,7 +82,6 @@ const rooms: ListSource[] = roomListSources.map((source) => ({
   },
 }))
 
-/** An unreadable page makes only its own courtroom fail. */
 async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
   try {
     return (await source.readRoom(date, room, session)) ?? 'unpublished'

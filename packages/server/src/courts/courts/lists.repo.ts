@@ -120,14 +120,12 @@ export const listsRepo = (tx: Tx) => ({
         .where(and(eq(causeListDay.court, court), eq(causeListDay.date, date)))
     )[0] ?? null,
 
-  /** Lists of the day that the court’s site no longer offered when it was read at `looked_at`. */
   listWithdrawn: (court: CourtId, date: CourtDate, looked_at: Date): Promise<ListRow[]> =>
     tx
       .select()
       .from(causeList)
       .where(and(eq(causeList.court, court), eq(causeList.date, date), lt(causeList.read_at, looked_at))),
 
-  /** Returns those of the lists whose day is before `date`. */
   async listPast(ids: readonly string[], date: CourtDate): Promise<string[]> {
     if (ids.length === 0) return []
     const rows = await tx

@@ -13,23 +13,18 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
-/** Days around a hearing date on which its case is read often. The outcome appears up to a day later. */
+/** In days relative to today. The outcome of a hearing appears up to a day later. */
 const listedDays = { from: -1, to: 2 }
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** Nine hours from 21:00 in India, when few people use the sites. */
+/** At night few people use the court sites. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** In ms. A slot may come this much before the interval ends, because the last read may have been late in its slot. */
+/** In ms. A read may come this much before its interval ends, so that it can run at night. */
 const slackMs = 18 * hourMs
 
-/**
- * Next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly
- * while pending, weekly for 60 days after disposal, then every 30 days. After a failure in half an hour, doubling up to
- * a day.
- */
 export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.failures > 0) {
     return new Date(now.getTime() + Math.min(firstRetryMs * 2 ** (need.failures - 1), longestRetryMs))

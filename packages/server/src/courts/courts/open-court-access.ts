@@ -26,7 +26,6 @@ interface AccessSettings {
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   connectorOf: (court: CourtId) => Connector | null
-  /** Requests per second per operator. */
   perSecond?: number
   gates?: Gates
   limits?: SessionOptions['limits']
@@ -36,10 +35,7 @@ interface AccessSettings {
 
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
-/**
- * Longest visit in ms that a person waits for. A call makes two visits (search, then cases), and load balancers
- * time out after 75 seconds.
- */
+/** In ms. A call makes up to two visits (search, then cases). Load balancers time out after 75 seconds. */
 const personWaitsMs = 35_000
 export const sandboxPerSecond = 20
 
@@ -151,7 +147,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** Asks the court. If that fails, returns stored case types of any age, because types change once in years. */
+  /** If the court fails, returns the stored case types of any age, because they change once in years. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {
@@ -250,16 +246,12 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
   }
 }
 
-/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 const storable = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one,
   )
 
-/**
- * Final check of a connector's record: valid dates, storable text (no NUL, no lone surrogates). Anything else means that the page was
- * misread.
- */
 function checkRecord(record: CaseRecord): CaseRecord {
   const checked = CaseRecord.safeParse(storable(record))
   if (!checked.success) throw new PageChanged('The case page holds values of the wrong kind', { cause: checked.error })

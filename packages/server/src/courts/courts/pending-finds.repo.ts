@@ -40,7 +40,7 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
     },
 
-    /** Removes the search, because a captcha accepts one answer. Null if the search is another person's. */
+    /** Removes the search, because a captcha accepts only one answer. Null if the search belongs to another person. */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(pendingFind)

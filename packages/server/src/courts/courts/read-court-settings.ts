@@ -10,10 +10,9 @@ import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** Enabled connectors. In the demo, all connectors are enabled and use the sandbox. */
     courts: readonly string[] | 'all'
     districtSites: ReadonlyMap<string, string>
-    /** Times in India at which a court's lists are read; courts without an entry use the usual times. */
+    /** Times in India. A court without an entry uses the usual times. */
     listTimes: ListTimes
     operatorContact: string
   }
@@ -60,7 +59,7 @@ function readDistrictSites(read: Reader) {
   return sites
 }
 
-/** Format: `sci=18:00 23:30,hc-delhi=`. No times: the court's lists are not read. */
+/** Format: `sci=18:00 23:30,hc-delhi=`. The lists of a court without times (`hc-delhi`) are not read. */
 function readListTimes(read: Reader): ListTimes {
   const own = new Map<CourtId, string[]>()
   for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')

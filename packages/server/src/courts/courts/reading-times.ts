@@ -2,7 +2,7 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 
-/** Times in India when lists are published and revised; only full or half hours. */
+/** Times in India, only full or half hours. */
 export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30', '09:30']
 
 export const isListTime = (text: string) => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
@@ -23,10 +23,7 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/**
- * Days whose lists are read at this time: in the morning today, later also the days up to the next working day (on
- * Friday, Saturday and Monday). Sundays are skipped, because no court sits.
- */
+/** A morning time gives only today. A later time gives each day up to the next working day. No court sits on Sunday. */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
   if (indiaTimeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
@@ -38,7 +35,7 @@ export function daysToRead(time: Date): CourtDate[] {
   }
 }
 
-/** The next time at which the lists of `date` are read; null after the last time. */
+/** Null after the last time for `date`. */
 export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
   const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
     .flatMap((day) => times.map((time) => instantOf(day, time)))

@@ -2,7 +2,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 
-/** The sandbox's path for each host. Both generations of hcservices have the same. */
 const hostOf: Record<string, string> = {
   hcservices: 'hcservices-host',
   'hcservices-old': 'hcservices-host',
@@ -26,7 +25,6 @@ const hostOf: Record<string, string> = {
   mahapolice: 'mahapolice-host',
 }
 
-/** The demo offers no other courts, because they would ask the real site. */
 export const hasSandboxSite = (site: CourtSite) => site.key in hostOf
 
 export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
@@ -35,7 +33,6 @@ export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
   return `${sandboxUrl}/${host}${new URL(site.baseUrl).pathname}`
 }
 
-/** Redirects requests for the court's real hosts to the sandbox. */
 export const stayInSandbox = (session: CourtSession): CourtSession => ({
   ...session,
   request(path, options) {
@@ -51,7 +48,6 @@ const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-kar
 
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 
-/** In the sandbox, each board has its own host and the real board's path. */
 export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
   new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)
 
@@ -61,7 +57,6 @@ const openedByHand: Record<string, string> = {
   'tdsat.gov.in': 'tdsat-host',
 }
 
-/** In the demo, links to documents open at the sandbox, because the real court does not have them. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
   if (!sandboxUrl || !link) return link
   const { hostname, pathname, search } = new URL(link)

@@ -1,7 +1,7 @@
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
-/** Governments and police officers are not matched, because they are parties to half of all cases. */
+/** Governments and police officers are not matched: they are parties to half of all cases. */
 const government =
   /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
 
@@ -16,14 +16,10 @@ export const sideKeys = (party: string | null): string[] => [...new Set(people(p
 
 export interface PartyMatch {
   sides: ('petitioner' | 'respondent')[]
-  /** The petitioner of one case is the respondent of the other, as when the loser appeals. */
   isSwapped: boolean
 }
 
-/**
- * Whether the same people oppose each other in two cases. A person must match on each side that has people; if one
- * side is a government in both cases, only the other side must match. Null if the cases do not match.
- */
+/** Null if the cases do not match. */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {
     const facing = isSwapped

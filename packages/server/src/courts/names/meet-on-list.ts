@@ -20,9 +20,6 @@ export interface Meeting<Id> {
   entry: ListEntry
 }
 
-/**
- * Rows of a list that sound like a watched name, by chamber. Each chamber then checks whether it is the same person.
- */
 export async function meetOnList<Id>(
   db: Pick<Db, 'asSystem'>,
   list: ListRow,

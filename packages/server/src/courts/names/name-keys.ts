@@ -1,6 +1,5 @@
 /**
- * Sound keys of names: `Chaudhary`, `Chowdhury` and `चौधरी` have the same. Vowels are dropped and interchangeable
- * consonants folded. Equal keys mean similar names, so a match is a suggestion.
+ * Sound keys of names: `Chaudhary`, `Chowdhury` and `चौधरी` have the same key. Equal keys only suggest the same name.
  */
 import { foldText } from '@peshi/contract/platform/fold'
 import { isLoose, romanise } from './romanise.ts'
@@ -17,12 +16,12 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
-  // The article `al` assimilates to the letter after it: `Abdur Rahman`, `Abdurrahman`.
+  // The article `al` takes the sound of the next letter: `Abdur Rahman`, `Abdus Salam`.
   [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
-/** Replacements for equal sounds, in the order in which they apply. `C` stands for the sound `ch`. */
+/** The order matters. `C` stands for the sound `ch`. */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -45,7 +44,6 @@ const plainOf = (letters: string) =>
 
 const soundOf = (plain: string) => folds.reduce((text, [from, to]) => text.replace(from, to), plain) || plain
 
-/** A word of a name: folded, in Latin letters, and its sound key. For an initial, all three are one letter. */
 export interface NameWord {
   letters: string
   plain: string
@@ -70,10 +68,10 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** Separates initials in Latin text only, because in Indian scripts an initial may look like a word (`एन.`). */
+/** In Indian scripts an initial may look like a word (`एन.`), so only Latin initials are separated. */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
-/** Words of a name. `RK` is two initials. Enrolment numbers and `Mr.` are dropped unless nothing else is left. */
+/** `RK` counts as two initials. Drops titles and text in brackets, unless nothing else is left. */
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
@@ -90,12 +88,9 @@ const withoutTitle = (read: readonly string[]) =>
 const initialsInOne = (read: readonly string[]) =>
   read.map((word, at) => (isInitial(word) && isInitial(read[at + 1] ?? '') ? word : `${word} `)).join('')
 
-/**
- * The name's folded words, with and without its title, both spaced and joined. Empty if it has no letters or digits.
- */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // `km` is a title but `K. M.` is not, so initials are separated before titles are removed.
+  // `km` is a title (Kumari) but `K. M.` is not, so initials are separated before titles are removed.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
@@ -127,10 +122,9 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** Length in letters. Shorter names are not joined, because `Om Rai` would match `Umar`. */
+/** In letters. Shorter names are not joined, because `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
-/** Whether a word is an initial, or two initials that look like a word: `AK`. */
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
 
 function keyOf(words: readonly NameWord[]): string {
@@ -146,13 +140,13 @@ function keyOf(words: readonly NameWord[]): string {
   return runs.map(soundInOne).join(' ')
 }
 
-/** A watched name's key: its sound, or the letters of a short name; null if it has neither. */
+/** Null if the name has no letters. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/** Keys of all runs of consecutive words, because lists print several advocates as one text. */
+/** Lists print several advocates as one text, so each run of consecutive words gets a key. */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

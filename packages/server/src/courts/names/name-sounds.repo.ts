@@ -15,7 +15,7 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/** Limit of hits, because `State of U.P.` is in every second matter. The result says that it is incomplete. */
+/** Limits the hits: `State of U.P.` is a party in every second matter. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'
@@ -78,13 +78,12 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
             ),
           )
           .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
-          // Sorts equal names first, so that the limit never drops an equal name.
+          // Equal names come first, so that the limit never drops them.
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )
     },
 
-    /** Names of clients and visible parties that have no sounds to compare. */
     async listUncomparable(): Promise<string[]> {
       const rows = await tx
         .selectDistinct({ name: nameSound.name })

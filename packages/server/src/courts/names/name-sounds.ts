@@ -2,14 +2,14 @@ import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Increase this version when the rules change, so that all chambers' keys are rebuilt. */
+/** Increase this version when the rules for keys change. All chambers' keys are then rebuilt. */
 export const keysVersion = 4
 
 const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
-/** Sound class of an initial: `P.` may be Phool, which sounds like `f`; `C.` may be Chandra, which sounds like `ch`. */
+/** An initial can have several sounds: `P.` may be Phool (`f`), and `C.` may be Chandra (`ch`). */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
@@ -22,7 +22,7 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/** Lookup keys. Two names that `likeness` calls similar share at least one key. */
+/** Two names that `likeness` calls similar share at least one key. */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))
@@ -57,10 +57,6 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
 
 const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
 
-/**
- * `same`: equal words. `alike`: equal letters with other spaces, or the same words in another order or with extra
- * words. `sound`: words that sound alike. Null if the names differ.
- */
 export function likeness(one: string, other: string): NameLikeness | null {
   const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]
   if (meet(letters.spaced, otherLetters.spaced)) return 'same'

@@ -4,10 +4,6 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/**
- * Sound keys for the conflict check: a row per pair of words of each party's and client's name
- * (`names/name-sounds.ts`).
- */
 export const nameSound = pgTable(
   'name_sound',
   {
@@ -25,7 +21,7 @@ export const nameSound = pgTable(
   ],
 )
 
-/** Matters whose parties changed since `name_sound` was written. Triggers fill it. */
+/** Matters whose parties changed after their sound keys were written. Triggers add the rows. */
 export const nameSoundDue = pgTable(
   'name_sound_due',
   {

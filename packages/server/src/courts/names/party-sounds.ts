@@ -16,7 +16,6 @@ type Parties = CaseRecord['petitioners']
 
 const batch = 100
 
-/** Updates the sound keys of changed parties. Runs before lookups, and periodically to keep lookups fast. */
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
   await rekeyNames(context, chamberId)
@@ -48,7 +47,6 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
       court_respondent: matter.court_respondent,
-      // Selects only the parties, because the whole record can be long.
       petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
       respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
     })

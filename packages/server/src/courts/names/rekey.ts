@@ -15,8 +15,7 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Call it after writing name keys. In a rolling update an old process may write old keys after the rebuild; newer
- * processes then rebuild again.
+ * Call it after writing name keys. If a newer server version has rebuilt the keys before, it then rebuilds them again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

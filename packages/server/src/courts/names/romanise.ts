@@ -33,7 +33,7 @@ const devanagari = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 )
 
-/** Adds the inherent vowel between consonants. Reads an anusvara before a labial as `m`. */
+/** Consonants carry a vowel that is not written. An anusvara before a labial sounds like `m`. */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
     .map((letter) => devanagari.get(letter) ?? letter)
@@ -70,10 +70,7 @@ const tamil: readonly (readonly [RegExp, string])[] = [
 ]
 const fromTamil = (text: string) => tamil.reduce((line, [from, to]) => line.replace(from, to), text)
 
-/**
- * Short vowels are missing, because Urdu does not write them and sound keys omit them. `و` before a long vowel is
- * a consonant.
- */
+/** Urdu does not write short vowels. `و` is a consonant before a long vowel. */
 const urdu = new Map(
   Object.entries({
     a: 'اع',
@@ -115,7 +112,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\u0d00-\u0d7f]+/g, 'malayalam'],
 ]
 
-/** Whether a word is in a script with one letter for `t` and `d`, or for `b` and `v`: Tamil, Bengali, Odia. */
+/** Tamil, Bengali and Odia have one letter for `t` and `d`, or for `b` and `v`. */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 
 export function romanise(word: string): string {

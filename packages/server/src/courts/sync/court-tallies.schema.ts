@@ -3,7 +3,6 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Cached counts of very large chambers, because counting is expensive. Smaller chambers have no rows. */
 export const courtTally = pgTable(
   'court_tally',
   {

@@ -4,14 +4,10 @@ import { coalesce } from '../courts/coalesce.ts'
 import { type CourtCount, type CourtTally, sumCounts } from './court-counts.ts'
 import { courtTalliesRepo } from './court-tallies.repo.ts'
 
-/** Matters per statement. A statement of this size blocks the embedded engine's only connection for 30 ms. */
+/** In matters per statement. A statement of this size blocks the embedded engine's only connection for 30 ms. */
 const counted = 2_000
 const goodForMs = 60_000
 
-/**
- * State of a chamber's courts. If one statement cannot count all, it counts in batches and caches the result for a
- * minute.
- */
 export function createCourtTallies({ db, clock, batch = counted }: Pick<Context, 'db' | 'clock'> & { batch?: number }) {
   const together = coalesce()
 

@@ -6,9 +6,8 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** Rows selected for each case to lease. The extra ones replace rows that other workers have locked. */
 const candidates = 4
-/** A listed case goes first, unless another case has waited a week longer. So no case waits for ever. */
+/** Listed cases go first, unless another case has waited a week longer. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
@@ -23,7 +22,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Excludes cases that wait for a captcha. Must be written as in the indexes, or PostgreSQL does not use them.
+  // Must be written exactly as in the indexes, or PostgreSQL does not use them.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
@@ -33,9 +32,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /**
-   * Selects per court and per near day: sorting all due cases of an operator each time would cost more than the reads.
-   */
+  /** Sorting all due cases of an operator each time is slow, so cases are selected per court and day. */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
@@ -58,7 +55,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
 
   return {
     async listCourts(): Promise<CourtId[]> {
-      // Skips through the index, because `distinct` would scan every case.
+      // Jumps through the index, because `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`
         with recursive known(court) as (
           (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)
@@ -73,10 +70,6 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       return rows.map(({ court }) => court as CourtId)
     },
 
-    /**
-     * Leases the next cases to one worker and skips rows that others leased or locked. Unfollowed cases are postponed
-     * by a day.
-     */
     async claim(courts: readonly CourtId[], count: number, until: Date): Promise<Claim> {
       if (courts.length === 0) return { cases: [], unfollowed: 0 }
       const next = inTurn(courts, count * candidates)

@@ -11,14 +11,10 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/** Exceeds the slowest batch. After it, a dead worker's cases are free again. */
+/** In ms. Must exceed the slowest batch. After this time a dead worker's cases are free again. */
 const leaseMs = 600_000
 const batch = 10
 
-/**
- * Reads due followed cases, listed ones first. Separately per operator, so that a failing one does not delay the
- * others. Workers run in parallel; leases prevent double reads.
- */
 export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
     const due = await db.asSystem('court-sync', (tx) => dueCasesRepo(tx, clock.now()).listCourts())
@@ -54,8 +50,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // Court failures are saved with the case. After any other error the lease delays this case, and the rest
-      // continue.
+      // Court failures are already saved with the case, so only other errors are logged.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true
@@ -66,7 +61,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     const mayGoOn = () => !signal.aborted && clock.now().getTime() < start + runMs
     const byOperator = await listByOperator()
     await Promise.all([...byOperator.values()].map((ownCourts) => walkOperator(ownCourts, mayGoOn)))
-    // On shutdown it throws, so that the job is retried after the restart.
+    // Throws on shutdown, so that the job is retried after the restart.
     signal.throwIfAborted()
   }
 }

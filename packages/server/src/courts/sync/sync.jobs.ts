@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads due cases for at most ten minutes; the next run continues. */
 export const refreshCases: Job<Record<string, never>> = {
   name: 'refresh-cases',
   data: z.object({}),

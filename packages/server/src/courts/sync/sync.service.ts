@@ -41,7 +41,6 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     })
   }
 
-  /** Makes failed cases due now. Rate limits still apply. */
   async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
     authorize(actor, 'update', 'Court')
     const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
@@ -59,7 +58,6 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     return { queued }
   }
 
-  /** Works in batches, because after a day's outage all of a large chamber's cases have failed. */
   async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
     const now = clock.now()
     for (let total = 0; ; ) {

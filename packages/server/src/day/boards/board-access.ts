@@ -8,11 +8,10 @@ import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/process/config.ts'
 
-/** The only access to display boards: rate-limited per operator, and only for enabled boards. */
 export interface BoardAccess {
   courts: readonly CourtId[]
   offReason(court: CourtId): string | null
-  /** Reads the board once, without a retry, because it is read again a minute later. Throws a `CourtError`. */
+  /** Does not retry, because the board is read again a minute later. Throws a `CourtError`. */
   read(court: CourtId): Promise<BoardReading>
 }
 
@@ -25,7 +24,6 @@ interface AccessSettings {
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
-/** Larger results are refused as misread. */
 const mostRooms = 400
 const mostCharacters = 400_000
 
@@ -33,7 +31,6 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
-    // A board is enabled by its own name, or with the court's cases if the same operator serves both.
     const names = connectors
       .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
       .map(({ id }) => id)
@@ -69,7 +66,6 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   }
 }
 
-/** Checks that a reading has a plausible size, and text without NUL or lone surrogates. */
 function checkReading(reading: BoardReading): BoardReading {
   const text = JSON.stringify(reading, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

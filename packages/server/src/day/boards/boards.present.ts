@@ -29,10 +29,7 @@ function titleOf(room: BoardSample): string | null {
   return sides.length > 0 ? sides.join(' v. ') : reported(room, names.parties)
 }
 
-/**
- * Number of the list's last item. Null if the room has no list or may have several, or if the board's item is
- * beyond the list's end.
- */
+/** Null if the courtroom has no list or several, or if the board's item is after the end of the list. */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)
   const fitting = ends.filter(

@@ -59,7 +59,6 @@ export const boardsRepo = (tx: Tx) => ({
       .where(and(eq(boardSample.court, court), gte(boardSample.at, from), lt(boardSample.at, to)))
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** Removes at most `limit` rows, to keep the transaction short; returns their number. */
   async removeSamplesBefore(before: Date, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM board_sample WHERE (court, at, position) IN (

@@ -13,7 +13,7 @@ export const boardSample = pgTable(
     item: text(),
     list: text(),
     progress: text().$type<BoardSample['progress']>().notNull(),
-    /** All cells of the courtroom's row; empty when the board stops showing the courtroom. */
+    /** Empty when the board stops showing the courtroom. */
     raw: jsonb().$type<BoardSample['raw']>().notNull(),
   },
   (table) => [

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** Wait in ms for a new reading. After it the old board is returned, and an event announces the new one. */
+/** In ms. Waits this long for a new reading and then returns the old board. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

@@ -2,10 +2,6 @@ import type { BoardSample } from '@peshi/courts/connector'
 
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
-/**
- * Returns courtrooms that changed, and courtrooms no longer shown as not in session. At a day's first read
- * (`before` is null), returns all.
- */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]
   const changed = [...fresh]

@@ -23,10 +23,9 @@ declare module '../../platform/process/context.ts' {
   }
 }
 
-/** Display boards, read at most once a minute and shared by all viewers of this process. */
 export interface LiveBoards {
   access: BoardAccess
-  /** Reads the board in court hours if the last read is a minute old. Court failures are saved, not thrown. */
+  /** Reads at most once a minute, and only in court hours. Court failures are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
   read(court: CourtId): Promise<Board>
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void

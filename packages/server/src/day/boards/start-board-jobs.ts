@@ -6,10 +6,6 @@ import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
 import { boardsRepo } from './boards.repo.ts'
 
 const listedGoodForMs = 10 * 60_000
-/**
- * Samples are kept this long in ms: the pace is learned from recent weeks, and disputes about a day arise soon
- * after it.
- */
 const samplesKeptMs = 180 * 86_400_000
 const forgottenAtOnce = 2000
 

@@ -19,7 +19,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { briefPackRepo } from './brief-pack.repo.ts'
 import { toPage } from './brief-pages.ts'
 
-/** More matters than any real day has; their pages are typeset within a second. */
 const mattersAtMost = 300
 
 const notesPerMatter = 3

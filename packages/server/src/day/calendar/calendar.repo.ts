@@ -63,7 +63,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(calendarFeed).where(ofPerson(personId))
     },
 
-    /** Writes only after an interval, because calendar programs poll every minute. */
+    /** Calendar programs poll every minute, so the time is not written at each poll. */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx
         .update(calendarFeed)

@@ -22,10 +22,7 @@ export const calendarFeed = pgTable(
   ],
 )
 
-/**
- * The last calendar event sent for a matter's day. Calendar programs accept a change only with a higher sequence, and
- * drop a day only when it is cancelled.
- */
+/** Calendar programs accept a change only with a higher sequence. They drop a day only when it is cancelled. */
 export const calendarEvent = pgTable(
   'calendar_event',
   {
@@ -38,7 +35,7 @@ export const calendarEvent = pgTable(
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
-    /** `HH:MM` in India; null for the whole day. */
+    /** `HH:MM` in India. Null for the whole day. */
     time: text(),
     changed_at: instant().notNull(),
   },

@@ -18,7 +18,7 @@ import { writeIcs } from './ics.ts'
 
 const daysBack = 60
 const daysAhead = 400
-/** Calendar programs accept no more entries. Later ones follow as days pass. */
+/** Calendar programs do not accept more entries than this. */
 const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000
@@ -67,7 +67,6 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      // Stores events once for the chamber, then selects for each reader the events that the reader may see.
       const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }

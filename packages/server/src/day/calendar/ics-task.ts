@@ -6,11 +6,10 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** In minutes. Reminders of tasks without a time are relative to nine o'clock. */
+/** In minutes. The reminder of a task without a time is relative to nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
-/** Events of a task: the series and its moved occurrences. Its version is the sequence. */
 export function writeTask(found: TaskRow, address: string, host: string): ICAL.Component[] {
   const { task: row } = found
   const { repeat, came_on } = row
@@ -23,10 +22,7 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/**
- * Adds a recurrence rule with exceptions. Not all calendar programs support "last day of the month", so such dates are
- * listed.
- */
+/** Not all calendar programs support "last day of the month", so the dates are listed. */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
@@ -36,11 +32,11 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
-/** Null if the rule cannot be written, because some months lack the day. */
+/** Null if some months do not have the day. */
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null
-  // UNTIL has the type of the start. With a time it is in UTC (RFC 5545, 3.3.10): the end of that day in India.
+  // RFC 5545, 3.3.10: with a start time, UNTIL must be in UTC. 18:29:59 UTC is the end of the day in India.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
 }
@@ -83,7 +79,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** Relative to the start; all-day events start at midnight. */
+/** Relative to the start. All-day events start at midnight. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

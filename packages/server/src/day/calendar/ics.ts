@@ -5,7 +5,7 @@ import type { CalendarEvent } from './calendar.repo.ts'
 import type { ClockEvent } from './calendar-clocks.repo.ts'
 import { addInIndia, writeTask } from './ics-task.ts'
 
-// Lines may have 75 octets; the library does not count the leading space of a continuation.
+// In octets. RFC 5545 allows 75, but the library does not count the leading space of a continuation line.
 ICAL.foldLength = 74
 
 const zone = `BEGIN:VTIMEZONE
@@ -25,14 +25,11 @@ interface Names {
   address: (matterId: string) => string
   clocksAddress: string
   taskAddress: (taskId: string) => string
-  /** Domain of the event ids. If it changes, calendars duplicate all events. */
+  /** Domain of the event ids. If it changes, calendar programs duplicate all events. */
   host: string
 }
 
-/**
- * Writes hearings, deadlines and a person's tasks as iCalendar (RFC 5545, RFC 7986). The same input gives the same
- * text.
- */
+/** Formats: RFC 5545 and RFC 7986. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
@@ -61,7 +58,7 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/** The library escapes only line feeds; other line breaks would start a new property. */
+/** The library escapes only line feeds. Other line breaks would start a new property. */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -84,7 +81,6 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   component.addPropertyWithValue('description', details)
   component.addPropertyWithValue('url', address)
   component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
-  // A hearing without a time is marked as free, so that it does not block the whole day.
   component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
   if (time) {
     const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
@@ -99,7 +95,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event id contains no date, because a deadline's date can move. */
+/** The event id has no date, because a deadline's date can change. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

@@ -86,7 +86,6 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
   return courts
 }
 
-/** In a chamber with one member, every matter counts as that member's. */
 function predict(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,
@@ -142,7 +141,6 @@ function presentHandover(handovers: readonly Handover[], { entry, person }: Pred
   return { from: newest.from, note: newest.note, at: newest.at.toISOString() }
 }
 
-/** Time that a matter may take: from the earliest call to the end of the latest hearing. */
 function engagementOf({ entry, person, said, room }: PredictedCall, now: Date): Engagement | null {
   const { pace, courtNo } = room
   const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))

@@ -10,7 +10,6 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Default court hours, used until they are learned from the board. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))
@@ -18,7 +17,7 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-/** Default minutes per item, used until the pace is learned from the board. */
+/** Minutes per item. Used until the pace is learned from the display board. */
 export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 : court.startsWith('hc-') ? 4 : 8)
 
 const dayMs = 86_400_000
@@ -33,7 +32,7 @@ export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/** The instant after this many working minutes; null if the court rises before. */
+/** Null if the court rises before these minutes have passed. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {

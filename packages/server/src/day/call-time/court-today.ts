@@ -33,7 +33,6 @@ export async function readCourtToday(
   const isToday = board?.read_at != null && courtDateAt(board.read_at) === date
   const shown = isToday ? board : { read_at: null, rooms: [], notices: [] }
   const links = await repo.listLinks(court, date)
-  // A message that names no courtroom belongs to the courtroom that has its items.
   const all = rooms && shown.notices.length > 0 ? await repo.listItems(court, date) : items
   const numbersOf = new Map(
     [...Map.groupBy(all, (item) => roomKey(item.court_no ?? ''))].map(
@@ -72,14 +71,13 @@ export function numberList(samples: readonly RoomSample[], items: readonly strin
   return Array.from({ length: highest }, (_, index) => ({ item: String(index + 1), list: 'daily', stage: null }))
 }
 
-/** Video link of a courtroom: from its board, which is newer, else from the day's lists. Null if neither has one. */
 function videoOf(courtNo: string, board: readonly BoardSample[], links: readonly VideoLink[]): CallVideo | null {
   const key = roomKey(courtNo)
   const room = board.find(({ court_no }) => roomKey(court_no) === key)
   const shown = readVideoLink(Object.values(room?.raw ?? {}).join(' '))
   if (shown && isSecure(shown) && isMeeting(shown.url)) return { ...shown, from: 'board' }
   const own = links.filter(isSecure)
-  // A single link without a courtroom is for all rooms.
+  // A single link without a courtroom is for all courtrooms.
   const only = own.length === 1 && own[0]?.court_no === null ? own[0] : undefined
   const link = own.find(({ court_no }) => court_no !== null && roomKey(court_no) === key) ?? only
   return link ? { url: link.url, meeting_id: link.meeting_id, passcode: link.passcode, from: 'list' } : null

@@ -5,7 +5,7 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
   at: Date
 }
 
-/** A board read once a minute may miss this many short items; a larger step is a jump. */
+/** The display board is read once a minute, so it may miss this many short items. A larger step is a jump. */
 export const nearbyItems = 6
 
 export interface RoomDay {
@@ -13,21 +13,18 @@ export interface RoomDay {
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
   satAt: Date | null
   lastAt: Date | null
-  /** Milliseconds in session up to `lastAt`, without lunch, breaks and the initial wait. */
+  /** Milliseconds in session up to `lastAt`, without lunch and breaks. */
   satMs: number
   place: number | null
-  /**
-   * Position shown on the board, possibly out of turn. Null if the board shows no item or one that is not on the
-   * list.
-   */
+  /** Position on the list of the item shown on the board. Null if the board shows no item of this list. */
   showing: number | null
   isElsewhere: boolean
-  /** Set after a distant item was called, until it is known whether the courtroom continues from there. */
+  /** Set after a distant item was called. The next items decide whether the courtroom continues from there. */
   jump: { to: number; at: Date } | null
-  /** Position of an earlier item that is called now. It is a second call, unless the room continues from there. */
+  /** Position of an earlier item that is called now. It may be only a second call of that item. */
   behind: number | null
   calledAt: Map<number, Date>
-  /** Time when the room passed an item that was never shown, by position. */
+  /** By position: when the courtroom passed an item without showing it on the board. */
   passedAt: Map<number, Date>
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
@@ -89,7 +86,6 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // If the board is first read during lunch, the morning's progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
   // A court in chambers is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
@@ -111,7 +107,6 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   if (day.jump !== null) {
     const { to } = day.jump
     if (place === to) return day
-    // The courtroom continues after the jump, so the items between were skipped.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
   if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)

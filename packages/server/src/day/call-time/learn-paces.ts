@@ -10,7 +10,7 @@ import { numberList } from './court-today.ts'
 import type { CourtPace, RoomRecord } from './learn.ts'
 
 const dayMs = 86_400_000
-/** Older data is of little use, because benches change with the roster. */
+/** Benches change with the roster, so older data is of little use. */
 const learnedDays = 30
 const newSinceMs = 3 * dayMs
 

@@ -16,11 +16,11 @@ export interface Spread {
   count: number
   low: number | null
   middle: number | null
-  /** Null when the matter was reached too rarely to give a latest time. */
+  /** Null if too many of the matters were not reached. */
   high: number | null
 }
 
-/** A court's pace, learned from its boards; JSON-serialisable. */
+/** Stored as JSON. */
 export interface CourtPace {
   hours: CourtHours
   usual: Pace
@@ -28,7 +28,6 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
-/** Used without data; wide enough for any court of that kind. */
 export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
 
 export const confidence = 0.7
@@ -42,7 +41,6 @@ export const unlearned = (court: CourtId): CourtPace => ({
   spreads: {},
 })
 
-/** Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the other days. */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
   const days = records.map((record) => ({
@@ -117,7 +115,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** In minutes. A day that ends earlier by more than this is an exception. */
+/** In minutes. The learned end of the day is at most this much before the usual end. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -126,7 +124,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A room that finishes its list may rise early, so its end says nothing of the usual hours.
+  // A courtroom that finishes its list may rise early, so such a day does not show the usual hours.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -157,7 +155,7 @@ const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.
 
 interface Prediction {
   buckets: string[]
-  /** Actual minutes divided by expected minutes; infinite if the item was not reached. */
+  /** Actual minutes divided by expected minutes. Infinite if the item was not reached. */
   ratio: number
 }
 
@@ -182,7 +180,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On an unfinished day, only predictions whose time has passed count.
+      // On an unfinished day, recent predictions do not count, because their slow items are not called yet.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
@@ -193,7 +191,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/** Groups predictions by session state, distance and remaining time, most specific group first. */
+/** The most specific group comes first. */
 export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'

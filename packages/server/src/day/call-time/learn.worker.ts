@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { learnCourt } from './learn.ts'
 
-// Learns in a worker thread, because months of boards take seconds.
-
 const { court, records }: { court: Parameters<typeof learnCourt>[0]; records: Parameters<typeof learnCourt>[1] } =
   workerData
 parentPort?.postMessage(learnCourt(court, records))

@@ -46,10 +46,9 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** In minutes. A session that ends at most this early has risen for the day; earlier, it is a break. */
+/** In minutes. A session that stops this close to the end of the day has risen. An earlier stop is a break. */
 const riseMinutes = 30
 
-/** The room's day so far, its segments in the order in which the room takes them. */
 export const dayOf = ({ courtNo, list, samples, pace, messages = [] }: RoomToday, now: Date): RoomDay =>
   replayRoom(reorder(orderList(list, pace.rooms[courtNo]?.order ?? []), messages), samples, now)
 
@@ -58,7 +57,6 @@ export const likelyTime = (room: RoomToday, item: { item: string; list: string }
 
 export interface LikelyCall {
   likely: LikelyTime
-  /** The board's message about this item or its room. */
   message: string | null
 }
 
@@ -95,7 +93,6 @@ function likelyAt(room: RoomToday, day: RoomDay, place: number, effect: MessageE
   return predict(room, day, ahead, now)
 }
 
-/** Uncalled items before this one, without those set aside by a message, with those that a message puts first. */
 function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<MessageEffect, 'aside' | 'first'>): number[] {
   const inTurn = placesAhead(day, place).filter((one) => !aside.has(one) && !first.has(one))
   return [...first].filter((one) => one !== place).concat(inTurn)
@@ -103,10 +100,6 @@ function aheadOf(day: RoomDay, place: number, { aside, first }: Pick<MessageEffe
 
 const leastToldMinutes = 20
 
-/**
- * The time in the message, or now if that time has passed. The end adds time for items that the message names
- * first.
- */
 function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: MessageEffect, now: Date): LikelyTime {
   const { hours, usual, rooms } = room.pace
   const from = effect.at !== null && effect.at > now ? effect.at : now
@@ -114,7 +107,6 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
   const before = named.slice(0, named.indexOf(place)).filter((one) => one >= 0 && !day.calledAt.has(one))
   const eachMinutes = (rooms[room.courtNo]?.pace ?? usual).usual
   const minutes = before.length * eachMinutes
-  // The room calls other items until then.
   const until = Math.round(workBetween(hours, now, from) / eachMinutes)
   return {
     state: 'expected',
@@ -130,7 +122,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** In minutes. If the bench is later than this, the room counts as empty. */
+/** In minutes. If the bench is later than this, the courtroom counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {

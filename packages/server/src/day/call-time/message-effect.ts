@@ -3,22 +3,18 @@ import type { RoomDay } from './follow-room.ts'
 import { mainItem, type RoomList } from './room-list.ts'
 import type { RoomMessage } from './room-messages.ts'
 
-/** The effect of the board's messages on one item and on the items before it. */
 export interface MessageEffect {
-  /** The message about the item, else the message about its room. */
   message: RoomMessage | null
-  /** The time that the message gives the item. */
   at: Date | null
   fate: 'adjourned' | 'passed-over' | null
-  /** The room does not sit before this time. */
   sitsAt: Date | null
-  /** Positions of items that are not called before this item, because of a message. */
+  /** Positions of items that a message adjourns or postpones. */
   aside: ReadonlySet<number>
-  /** Positions of items that are called before this item because of a message, wherever they are on the list. */
+  /** Positions of items that a message puts before this item. */
   first: ReadonlySet<number>
 }
 
-/** An item that was not called this long after its time is in the queue again. */
+/** In ms. A message has no effect this long after the time that it gave. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -51,17 +47,17 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // Items with the same time come before this one only if the message names them first.
+  // The message calls these items after this item, so they are not ahead of it.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
 }
 
-/** Positions of a message's items on the list, in the message's order. */
+/** Positions on the list, in the order of the message. An item that is not on the list is -1. */
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** A number may be in both the daily and the supplementary list. A message says so only for the supplementary list. */
+/** The daily and the supplementary list may have the same number. Messages name only the supplementary list. */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

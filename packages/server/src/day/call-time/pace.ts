@@ -1,7 +1,7 @@
 import type { RoomDay } from './follow-room.ts'
 import type { RoomList } from './room-list.ts'
 
-/** Session minutes per item by stage; skipped items count as zero. */
+/** Minutes in session per item. An item that the courtroom skips takes no time. */
 export interface Pace {
   usual: number
   stages: Record<string, number>
@@ -14,7 +14,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** Weight of the learned pace, as a number of items. */
+/** The prior pace counts as much as this number of items. */
 const priorPlaces = 12
 const priorMinutes = 4
 
@@ -61,10 +61,10 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** Minutes after which today's pace has the same weight as the learned one. */
+/** After this many minutes in session, today's pace counts as much as the learned pace. */
 const leanMinutes = 45
 
-/** Today's pace relative to the usual: 2 is half as fast. */
+/** 2 means twice the usual time per item. */
 export function paceToday(pace: Pace, day: RoomDay): number {
   let [took, expected] = [0, 0]
   for (const { stages, minutes } of stretchesOf(day)) {
@@ -80,7 +80,6 @@ export function placesAhead(day: RoomDay, place: number): number[] {
   return ahead
 }
 
-/** Returns minutes of session until the places ahead are passed, by the usual pace and today's. */
 export function expectedMinutes(pace: Pace, day: RoomDay, places: readonly number[]): number {
   const stageAt = (list: RoomList, one: number) => stageMinutes(pace, stageKey(list[one]?.stage ?? null))
   const ahead = places.reduce((sum, one) => sum + stageAt(day.list, one), 0)

@@ -1,6 +1,6 @@
 export interface ListedItem {
   item: string
-  /** Segment (`daily`, `supplementary` and so on) with its own item numbers. */
+  /** Part of the list with its own item numbers, such as `daily` or `supplementary`. */
   list: string
   stage: string | null
 }
@@ -10,7 +10,6 @@ export type RoomList = readonly ListedItem[]
 export interface BoardItem {
   item: string
   list: string | null
-  /** The item is called again: in a second round, or after it was passed over. */
   isRecall: boolean
 }
 
@@ -25,7 +24,7 @@ const segments: [RegExp, string][] = [
 export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 
-/** `5.1` is heard with 5; `007` is 7. */
+/** `5.1` is heard with `5`. `007` is `7`. */
 export const mainItem = (item: string) =>
   item
     .trim()
@@ -33,7 +32,10 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/** `33(D)` is item 33, its letter in `list`; `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` one of the supplementary list. */
+/**
+ * `33(D)` is item 33. `123-P(2/5)` is item 123 in the round of passed-over items. `123-S(1/3)` is on the supplementary
+ * list.
+ */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
@@ -44,10 +46,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/**
- * Position of a board's item, or null. If several match (other segments, two benches in a room), the next after the
- * current position.
- */
+/** If several items have the number, returns the next after the current position. Null if no item has it. */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
@@ -60,7 +59,7 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
 
-/** A board may name a part of the daily list. Fresh matters continue the daily list's numbers. */
+/** Boards may say "fresh" for a part of the daily list, because fresh matters continue its numbers. */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 

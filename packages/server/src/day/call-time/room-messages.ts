@@ -6,14 +6,12 @@ import type { BoardNotice } from '../../courts/courts/boards.schema.ts'
 import { messageOf } from '../boards/boards.present.ts'
 import { mainItem, type RoomList } from './room-list.ts'
 
-/** A message of the board with the items that it moves. */
 export interface RoomMessage extends Pick<BoardMessage, 'text' | 'kind' | 'when'> {
   items: string[]
 }
 
 const mostInRange = 200
 
-/** `15-18` is four items. */
 function expand(item: string): string[] {
   const [, from, to] = /^(\d+)(?:-|to)(\d+)$/i.exec(item) ?? []
   if (from === undefined || to === undefined) return [mainItem(item.replace(/\([A-Z]\)$/, ''))]
@@ -34,10 +32,6 @@ interface Board {
   notices: readonly BoardNotice[]
 }
 
-/**
- * Messages for a room: its own, then the board's of today that name it or whose items only this room has. `itemsOf` are
- * the items of every room of the day's lists.
- */
 export function messagesOf(
   courtNo: string,
   { rooms, notices }: Board,
@@ -49,7 +43,7 @@ export function messagesOf(
     .filter(({ court_no }) => roomKey(court_no) === key)
     .flatMap((room) => messageOf(room) ?? [])
     .map(readBoardMessage)
-  // Some boards show a message for days, so only messages of today count.
+  // Some boards show a message for days, so only today's messages count.
   const shared = notices
     .filter(({ since }) => courtDateAt(new Date(since)) === date)
     .map(({ text }) => readBoardMessage(text))
@@ -65,7 +59,6 @@ function concerns(message: BoardMessage, key: string, itemsOf: ReadonlyMap<strin
   return having.length === 1 && having[0]?.[0] === key
 }
 
-/** The list in the order that results from the messages. */
 export const reorder = (list: RoomList, messages: readonly RoomMessage[]): RoomList =>
   messages.reduce((ordered, { when, items }) => {
     if (when?.at !== 'item' && when?.at !== 'order' && when?.at !== 'end') return ordered

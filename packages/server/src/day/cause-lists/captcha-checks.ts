@@ -32,7 +32,7 @@ export function captchaChecks(context: Context): DueCheckHandler {
   const listOf = ({ subject_id }: DueCheckRow): Promise<ListRow> =>
     db.asSystem('list-matching', (tx) => listsRepo(tx).get(subject_id))
 
-  /** The outcome if no request is needed: the list was read meanwhile, or its day is over. Null if one is needed. */
+  /** Null if the court must be asked. */
   function settledBefore(list: ListRow): DueCheckOutcome | null {
     if (list.read_at) return outcomeOf(isWhole(list.checks) ? 'list-read' : 'list-part')
     return list.date < courtDateAt(clock.now()) ? outcomeOf('list-over') : null
@@ -78,7 +78,6 @@ export function captchaChecks(context: Context): DueCheckHandler {
   }
 }
 
-/** Closes every chamber's check of a list with the outcome of the chamber that answered. */
 export async function settleChecks(
   { db, events }: Pick<Context, 'db' | 'events'>,
   listId: string,

@@ -28,7 +28,6 @@ const clock = { now: () => now, today: () => courtDateAt(now) }
 let tests: TestApp
 let sandbox: Awaited<ReturnType<typeof buildSandbox>>
 let courts: CourtAccess
-/** The problem that the next list will have. */
 let problem: string | null = null
 
 beforeAll(async () => {
@@ -63,7 +62,6 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Each test uses its own day, Tuesday to Friday, so that no earlier test has read its list. */
 const days = [
   '11-24',
   '11-25',
@@ -100,7 +98,6 @@ async function control<T>(method: 'GET' | 'POST', path: string, payload?: object
 }
 const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
 
-/** The sandbox's list of a courtroom. The sandbox publishes it at 18:00 on the day before. */
 function listedIn(room: number) {
   const before = now
   at('08:00')

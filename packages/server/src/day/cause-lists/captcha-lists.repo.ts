@@ -9,14 +9,12 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { dueCheck } from '../../trackers/due-checks/due-checks.schema.ts'
 
-/** A courtroom as case records name it, and the chambers with a matter there. The room is null if unknown. */
 export interface WantedRoom {
   establishment: string | null
   coram: string | null
   chambers: ChamberId[]
 }
 
-/** Courtrooms where a matter of any chamber has its next date, the court's or the chamber's. */
 export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): Promise<WantedRoom[]> {
   const { rows } = (await tx.execute(sql`
     SELECT establishment, coram, array_agg(DISTINCT chamber_id) AS chambers FROM (
@@ -31,7 +29,6 @@ export async function listWantedRooms(tx: Tx, court: CourtId, date: CourtDate): 
   return rows as unknown as WantedRoom[]
 }
 
-/** Excludes lists that the court has not published yet. */
 export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<WaitingList[]> {
   const rows = await tx
     .selectDistinct({ court: dueCheck.court, date: sql<CourtDate>`${dueCheck.query} ->> 'date'` })
@@ -47,7 +44,6 @@ export async function findWaitingLists(tx: Tx, chamberId: ChamberId): Promise<Wa
   return rows
 }
 
-/** Without a case there is no courtroom. Else it is known once the lists of its day are planned. */
 export async function findUnplaced(tx: Tx, chamberId: ChamberId, { courts, from, to }: ListSpan): Promise<MatterId[]> {
   const matters = await tx
     .select({

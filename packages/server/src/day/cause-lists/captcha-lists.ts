@@ -20,14 +20,11 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
 }
 
 const roomsGoodForMs = 12 * 3_600_000
-/** Message for every chamber with a matter at the court, so it names no matter. */
+/** All chambers with a matter at the court get this message, so it must not name a matter. */
 const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
-/**
- * Creates checks for lists that a court shows only after a captcha, one for each courtroom and day on which a
- * chamber has a matter. All chambers' checks of a list have the list's id, so that one answer closes them all.
- */
+/** All chambers' checks of a list have the list's id, so that one answer closes them all. */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()
 
@@ -89,7 +86,6 @@ export function createCaptchaLists({ db, clock, queue, events, log, config, cour
     for (const [chamberId, own] of checks) await put(chamberId, own)
   }
 
-  /** A check that a person dismissed is not created again. */
   const put = (chamberId: ChamberId, checks: NewDueCheck[]) =>
     db.asChamber(chamberId, async (tx) => {
       const ids = checks.map(({ subjectId }) => subjectId)

@@ -7,7 +7,7 @@ export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  // Seconds. The job may parse original documents again, each for up to five minutes.
+  // In seconds. The job may parse original documents again, each for up to five minutes.
   timeoutSeconds: 3600,
   concurrency: 1,
 }
@@ -17,7 +17,7 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   data: z.object({ court: CourtId, date: CourtDate }),
   retries: 2,
   retryAfterSeconds: 120,
-  // Seconds. The longest list has 2,000 pages, which take minutes.
+  // In seconds. The longest list has 2,000 pages, which take minutes.
   timeoutSeconds: 1800,
   concurrency: 2,
 }
@@ -38,7 +38,6 @@ export const matchList: Job<ListToMatch> = {
 
 export type ListCode = 'list-read' | 'list-part' | 'list-none' | 'list-over'
 
-/** `againAt`: the time of the next request for the list. */
 export const settleListChecks: Job<{ listId: string; code: ListCode; againAt: string | null }> = {
   name: 'settle-list-checks',
   data: z.object({

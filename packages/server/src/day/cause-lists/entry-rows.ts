@@ -30,7 +30,6 @@ export function entryRows(
   })
 }
 
-/** The list's title can be more specific than a row's kind (`additional`), or less specific (`supplementary`). */
 function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
   if (row === 'daily') return list
   return row === 'supplementary' && list !== 'daily' ? list : row

@@ -9,7 +9,7 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** Memory does not grow with pages (Allahabad's list has about 2,000), but the whole file is in memory. */
+/** Memory grows with the size of the file, not with its pages. Allahabad's list has about 2,000 pages. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,
@@ -89,5 +89,5 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   }
 }
 
-/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -13,13 +13,9 @@ const batch = 250
 type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
-  /**
-   * Matches a list. If `isWhole` is true, marks missing listings as gone. It is false while a much shorter list
-   * awaits confirmation by a second read. If `isWithdrawn` is true, the court no longer offers the list: it keeps its
-   * listings, except those whose matters are on a newer list of the same kind and day.
-   */
+  /** `isWhole` marks missing listings as gone. `isWithdrawn` means that the court no longer offers the list. */
   matchList(list: ListToMatch): Promise<void>
-  /** Matches a watched name with the lists of this court; null for all courts. */
+  /** `court` is null for all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

@@ -27,10 +27,6 @@ interface Needs extends Pick<Context, 'clock' | 'queue' | 'log' | 'files'> {
 
 const chunk = 200
 
-/**
- * Reads a court's lists of a day and stores changes once for all chambers. Only a complete list replaces the old one; a
- * failure is saved with time and reason.
- */
 export function createListReading(needs: Needs) {
   const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
 
@@ -45,7 +41,7 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // Has its own key: a waiting job would keep the list from being matched when it is offered again.
+        // With the list's own key, this job would block the next match if the court offers the list again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -66,7 +62,6 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** A broken list does not block the others; the first failure is thrown at the end. */
   async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
     let changed: CourtError | undefined
     for (const offered of await source.listOffered(date, session)) {
@@ -95,7 +90,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // Keeps the old list if the court removed it, because that does not cancel the hearings.
+    // Keeps the old list: the court's removal of a list does not cancel the hearings.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
@@ -113,7 +108,6 @@ export function createListReading(needs: Needs) {
     if (!(await keepSame(row, sha256))) await store(row, list, { sha256, document: null })
   }
 
-  /** Returns whether the list is unchanged. An unchanged list is only matched again. */
   async function keepSame(row: ListRow, sha256: string): Promise<boolean> {
     if (row.sha256 !== sha256 || row.reader < listReaderVersion) return false
     await inLists(async (lists, tx) => {
@@ -123,7 +117,6 @@ export function createListReading(needs: Needs) {
     return true
   }
 
-  /** Reparses stored originals from today on after a parser update. */
   async function readKeptAgain(signal: AbortSignal): Promise<void> {
     for (const row of await inLists((lists) => lists.listToReadAgain(courtDateAt(clock.now()), listReaderVersion))) {
       signal.throwIfAborted()
@@ -141,7 +134,6 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** Inserts the new revision in parts beside the old one; the last step makes the new revision current. */
   async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
     const { entries, checks, pages } = list
     const revision = row.revision + 1
@@ -168,7 +160,7 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // Losing half of the rows is probably the court's error, so the next read must confirm it.
+      // Losing half of the rows is probably an error of the court, so the next read must confirm it.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
@@ -192,7 +184,7 @@ export function createListReading(needs: Needs) {
 export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Hashes only the rows of a page, because its markup may contain changing tokens. */
+/** Hashes only the parsed rows of a web page, because its markup may contain changing tokens. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

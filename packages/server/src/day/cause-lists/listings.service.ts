@@ -6,10 +6,7 @@ import { type ListingRow, listingsRepo } from './listings.repo.ts'
 export type { ListingRow } from './listings.repo.ts'
 
 export interface Listings {
-  /**
-   * The chamber's listings in a range (inclusive), by day, court, room and position. Without removed listings and
-   * suggestions. A matter may be on several lists, or twice on one.
-   */
+  /** Both dates are inclusive. A matter may be on several lists, or twice on one list. */
   between(tx: Tx, chamberId: ChamberId, from: CourtDate, to: CourtDate): Promise<ListingRow[]>
 }
 

@@ -18,7 +18,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   courts: ListsNeeds['courts']
 }
 
-/** Initials alone are refused, because `A. K.` matches half of the bar. */
+/** `A. K.` matches half of all advocates. */
 const initialsAlone = /^(?:\p{L}[.\s]+)*\p{L}\.?$/u
 
 export function createWatchedNames({ db, clock, queue, courts }: Needs) {

@@ -54,7 +54,6 @@ export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, no
   return at > now ? at : null
 }
 
-/** Throws `Invalid` if the task ends before it starts. */
 export function planTask(
   before: Plan | null,
   changes: TaskChanges & { moves_all?: boolean | undefined },
@@ -79,7 +78,6 @@ export function planTask(
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
-/** If only the end of the repetition changes, occurrences are still counted from the first day. */
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
   one?.every === other?.every && one?.interval === other?.interval
 

@@ -112,7 +112,7 @@ const getLive = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: TaskId }
 
 const insertTask = (db: Tx, row: typeof task.$inferInsert) => db.insert(task).values(row)
 
-/** The table's policies hide personal tasks and those of sensitive matters. */
+/** The table's policies hide personal tasks and tasks of sensitive matters. */
 export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(task.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -158,7 +158,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
             live,
             or(
               and(lte(task.date, to), gte(task.end_date, from)),
-              // Includes repeated tasks before the span, because a later occurrence may be in it.
               and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
             ),
           ),

@@ -22,14 +22,11 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Minutes. */
+    /** In minutes. */
     remind_before: integer(),
-    /** Null after the reminder is sent, or if none is wanted. */
+    /** Null after the reminder is sent, or if no reminder is wanted. */
     remind_at: instant(),
-    /**
-     * Only the current occurrence has the repetition. Completing it creates the next occurrence with the
-     * repetition.
-     */
+    /** Only the current occurrence has a repetition. Completing the occurrence moves the repetition to the next one. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

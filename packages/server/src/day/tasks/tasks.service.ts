@@ -45,7 +45,6 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
   const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
     presentDetail(await repoOf(tx, actor).get(id))
 
-  /** Personal tasks are not in the activity log. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: LoggedItem) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
@@ -99,7 +98,6 @@ export function createTasks({ config, db, clock, events }: Pick<Context, 'db'> &
     return { followed_by, repeat: null }
   }
 
-  /** Completes a task: removes the reminder and creates the next occurrence. */
   const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
     done_at: clock.now(),
     done_by: actor.personId,

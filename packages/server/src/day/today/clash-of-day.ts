@@ -1,7 +1,6 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 
-/** The cities of a day's unassigned matters; null if there is only one. */
 export function clashOfDay(entries: readonly HearingEntry[]) {
   const open = entries.filter(({ appearing, is_dropped }) => !appearing && !is_dropped)
   const cities = [...new Set(open.flatMap(({ hc_name }) => findCourt(hc_name)?.place || []))].toSorted()

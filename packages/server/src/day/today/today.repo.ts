@@ -78,7 +78,6 @@ export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.count ?? 0
   },
 
-  /** The newest orders since `since`, and their number. Excludes orders older than the chamber's matter. */
   async listNewOrders(since: Date, limit: number) {
     const rows = await listNewOrders(tx, { chamberId, since, limit })
     return { orders: rows.map(({ total: _, ...order }) => order), total: rows[0]?.total ?? 0 }

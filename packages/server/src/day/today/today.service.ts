@@ -19,9 +19,8 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
-/** From this hour in India, tomorrow's list is shown. */
 const tomorrowFrom = 16
-/** Days in which an SLP can be drafted. Later deadlines need nothing today. */
+/** In days. An SLP can be drafted in this time, so a later deadline needs no work today. */
 const clockDays = 60
 const clocksShown = 8
 
@@ -84,7 +83,7 @@ export function createToday({ config, db, clock, events, features }: Pick<Contex
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           new_orders: news.total,
-          // Computed from totals, so that undated matters are not scanned.
+          // Computed from totals, because counting undated matters would scan them all.
           no_next_date: pending - toCome.total - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },

@@ -5,8 +5,8 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
-// Makes one bundle in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard
-// input and writes an `Answer` to standard output.
+// Runs in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard input and writes
+// an `Answer`.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -43,13 +43,13 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
   return { kind: 'assembled', size: bytes.byteLength, pages: bundle.getPageCount() }
 }
 
-/** Flattens annotations such as signature stamps into the page; drops scripts and actions. */
+/** Annotations are not copied, because they may hold scripts. Signature stamps are drawn into the page first. */
 async function copy(bundle: PDF, { path, from, pages }: Piece) {
   const source = await open(path)
   try {
     source.flattenAll()
   } catch (error) {
-    // Drops a stamp that cannot be drawn, because the page's text matters more.
+    // A stamp that cannot be drawn is dropped, because the page's text matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

@@ -1,4 +1,3 @@
-/** Courts want volumes of about 200 pages. */
 export const mostPages = 4000
 export const mostPagesOfOne = 2000
 export const mostBytes = 300 * 1024 * 1024

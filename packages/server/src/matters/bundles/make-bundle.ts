@@ -20,12 +20,7 @@ interface Block {
 }
 
 export type BundlePart = PartHead &
-  (
-    | { kind: 'file'; key: string }
-    | { kind: 'words'; blocks: Block[] }
-    /** A page that explains why the document is missing. */
-    | { kind: 'missing'; reason: string }
-  )
+  ({ kind: 'file'; key: string } | { kind: 'words'; blocks: Block[] } | { kind: 'missing'; reason: string })
 
 export interface BundleHead {
   title: string
@@ -44,7 +39,6 @@ export interface Bundle {
 
 interface Making {
   files: Pick<Files, 'read'>
-  /** Owner of the process's queue (`work-pool.ts`). */
   owner: string
   folder: string
   signal?: AbortSignal | undefined
@@ -58,10 +52,7 @@ const reasons = {
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
-/**
- * Merges documents into one PDF with cover, index, bookmarks and page numbers. A child process opens the untrusted
- * documents. A page replaces an unreadable document and says so. Throws `Invalid` if the bundle is too large.
- */
+/** A page with the reason replaces each unreadable document. Throws `Invalid` if the bundle is too large. */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making
   const paths = await fetchAll(parts, making)

@@ -10,15 +10,12 @@ import {
   rgb,
 } from '@libpdf/core'
 
-// Page numbers, internal links and bookmarks of a merged PDF (ISO 32000-2, 12.3).
-
 const size = 8
 const grey = rgb(0.36, 0.39, 0.45)
 const white = rgb(1, 1, 1)
 
 type Way = readonly [number, number]
 
-/** Per rotation of a page: the corner displayed at bottom right, and the directions left and up from it. */
 const corners: Record<PDFPage['rotation'], (box: Box) => { x: number; y: number; left: Way; up: Way }> = {
   0: ({ x, y, width }) => ({ x: x + width, y, left: [-1, 0], up: [0, 1] }),
   90: ({ x, y, width, height }) => ({ x: x + width, y: y + height, left: [0, -1], up: [-1, 0] }),
@@ -33,7 +30,6 @@ interface Box {
   height: number
 }
 
-/** Prints the page number at the bottom right as displayed, on a white strip, so that it is readable on a scan. */
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56

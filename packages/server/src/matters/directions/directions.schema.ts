@@ -8,8 +8,8 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * A direction of an order that a person confirmed or dismissed. Proposals are not stored: each request derives
- * them from the order's text, and `proposal` is the key of the one decided.
+ * `proposal` is the key of the proposal that a person decided. Proposals are not stored: each request derives them from
+ * the order's text.
  */
 export const direction = pgTable(
   'direction',

@@ -44,7 +44,6 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       })
     },
 
-    /** Derives proposals from the order's text each time and joins them with their decisions. */
     async propose(actor: Actor, matterId: MatterId, orderId: OrderId) {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -116,7 +115,6 @@ export function createDirections({ db, clock, events, matters }: Needs) {
     },
   }
 
-  /** A next date needs no decision if it has passed or is already on the matter. */
   function isSettled(due: CourtDate | null, nextDate: CourtDate | null) {
     return due !== null && (due === nextDate || due < courtDateAt(clock.now()))
   }

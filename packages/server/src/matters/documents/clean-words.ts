@@ -1,4 +1,3 @@
-/** Removes invisible characters and repeated spaces, so that equal-looking folder names are one folder. */
 const clean = (text: string) =>
   text
     .normalize('NFC')

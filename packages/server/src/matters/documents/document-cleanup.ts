@@ -15,7 +15,7 @@ export function createDocumentCleanup(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
-  /** Removes files before rows, so that failed removals are retried. */
+  /** Removes a file before its row, so that a failed removal is retried. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted()

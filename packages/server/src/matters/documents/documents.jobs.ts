@@ -11,7 +11,6 @@ export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   concurrency: 1,
 }
 
-/** Nightly: empties bins and removes abandoned uploads with their files. */
 export const cleanUpDocuments: Job<Record<string, never>> = {
   name: 'keep-document-house',
   data: z.object({}),

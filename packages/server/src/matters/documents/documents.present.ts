@@ -6,7 +6,6 @@ import type { DocumentRow, VersionRow } from './documents.repo.ts'
 
 type Sign = FileAddresses['sign']
 
-/** `name` is the document's current name; versions keep their original names. */
 export function presentVersion(row: VersionRow, name: string, chamberId: ChamberId, sign: Sign): DocumentVersion {
   const grant = { chamberId, key: row.file_key, mediaType: row.media_type, name }
   return {
@@ -17,7 +16,6 @@ export function presentVersion(row: VersionRow, name: string, chamberId: Chamber
     added_by: row.added_by_name,
     added_at: row.added_at.toISOString(),
     view: viewOf(row.media_type),
-    // A web page is never shown: only downloaded.
     file: sign({ ...grant, inline: !isWebPage(row.media_type) }),
     download: sign({ ...grant, inline: false }),
     is_read: row.text_read_at !== null,

@@ -13,7 +13,7 @@ export type DocumentRow = typeof document.$inferSelect & { created_by_name: stri
 
 const adder = alias(person, 'adder')
 
-/** Excludes matters in the recycle bin. The database hides documents of sensitive matters. */
+/** Excludes documents whose matter is in the recycle bin. The database hides documents of sensitive matters. */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
     eq(documentVersion.chamber_id, document.chamber_id),

@@ -26,7 +26,6 @@ export const document = pgTable(
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** A page of a court's site that somebody added by drag and drop. */
     is_court_page: boolean().notNull().default(false),
     version: integer().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
@@ -56,7 +55,7 @@ export const documentVersion = pgTable(
     media_type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** The file contains scripts. Peshi blocks them; other programs may run them. */
+    /** Peshi blocks the file's scripts, but another program may run them. */
     has_scripts: boolean().notNull().default(false),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
@@ -97,7 +96,6 @@ export const documentPage = pgTable(
   ],
 )
 
-/** A file to remove. A job does so after the transaction that deleted its row. */
 export const droppedFile = pgTable(
   'dropped_file',
   {

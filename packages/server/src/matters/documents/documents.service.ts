@@ -52,9 +52,8 @@ export function createDocuments(context: Needs) {
   }
 
   /**
-   * Makes documents of uploaded files. Idempotent: an upload becomes one document, and a file is skipped if a
-   * document has its name and content. The same scan under two names becomes two documents, because annexures
-   * repeat.
+   * Idempotent. A file is skipped if a document has its name and content. The same content under two names gives two
+   * documents.
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]

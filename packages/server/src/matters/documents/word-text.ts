@@ -42,14 +42,14 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // Word also marks the page after a manual page break, so only that mark counts.
+    // Word writes `lastRenderedPageBreak` after a manual page break too, so the manual break itself is not counted.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }
   return parts.join('')
 }
 
-/** OpenDocument files do not store page breaks. */
+/** OpenDocument files do not store where a page ends, so the whole text is one page. */
 export async function readOpenText(zip: Buffer): Promise<string[]> {
   const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
   if (content === undefined) throw new Error('The file holds no OpenDocument text')

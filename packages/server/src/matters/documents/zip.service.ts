@@ -38,11 +38,9 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
 
   function zipOf(rows: readonly DocumentRow[]): Readable {
     const zip = new ZipFile()
-    // The library has its own stream type, which is compatible with `Readable`.
     const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false })
     zip.on('error', (error: Error) => output.destroy(error))
     for (const { path, row } of pathsOf(rows)) {
-      // Opens one file at a time. Compresses only text, because other formats are compressed already.
       const options = { mtime: row.current.added_at, compress: row.current.media_type.startsWith('text/') }
       zip.addReadStreamLazy(path, options, (give) => {
         files.read(row.current.file_key).then(

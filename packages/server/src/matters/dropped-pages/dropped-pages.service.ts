@@ -33,7 +33,6 @@ import { readPage } from './page-reading.ts'
 type Keep = QueryOf<typeof keepDroppedPage>
 type Marked = Keep & { mark: string }
 
-/** All listings of a page are counted, but at most this many are shown; the chamber's own come first. */
 const mostShown = 300
 
 interface On {
@@ -45,10 +44,7 @@ interface On {
   mark: string
 }
 
-/**
- * Pages of courts that a person saved, printed or copied. What they say is the chamber's own entry: it never reaches
- * the shared record of a case, which only the court's site may change. No court is asked.
- */
+/** The data of a saved court page becomes the chamber's own, because only the court's site may change a shared case. */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
   const documents = createDocuments(context)
@@ -58,7 +54,6 @@ export function createDroppedPages(context: Context) {
   const courtOrders = createOrders(context)
   const hearings = createHearings(context)
   const today = () => courtDateAt(clock.now())
-  /** A print may be old: a date before today is past. */
   const isAhead = (date: CourtDate | null) => date !== null && date >= today()
 
   function readBytes(actor: Actor, body: unknown, court: CourtId | null): Promise<ReadPage> {
@@ -89,7 +84,6 @@ export function createDroppedPages(context: Context) {
     return [matter]
   }
 
-  /** An order without its document is a sentence on its day. */
   async function addPast(actor: Actor, id: MatterId, { hearings: told, orders }: PageCase, mark: string) {
     const ofCourt = new Set((await courtOrders.list(actor, id)).map(({ date }) => date))
     const days = new Map(told.map((day) => [day.date, { ...day, orders: [] as string[] }]))
@@ -108,7 +102,6 @@ export function createDroppedPages(context: Context) {
     if (past.length > 0) await outcomes.addPast(actor, id, past, mark)
   }
 
-  /** The matter's next date if the page's is earlier, and the page does not tell of a newer day. */
   async function findLaterDate(actor: Actor, { next_date: known, _id }: Matter, one: PageCase) {
     if (known === null || one.next_date === null || known <= one.next_date) return null
     const days = await hearings.ofMatter(actor, _id)
@@ -135,7 +128,6 @@ export function createDroppedPages(context: Context) {
     })
   }
 
-  /** Stores the page's values as the chamber's own, beside the court's. Values that the page lacks stay. */
   async function update(actor: Actor, id: MatterId, one: PageCase): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const before = await getOwn(actor, id)

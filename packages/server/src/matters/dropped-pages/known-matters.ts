@@ -24,7 +24,7 @@ interface Row {
 
 const atOnce = 2_000
 
-/** The chamber's matters with these numbers. A number without its court counts only if one matter has it. */
+/** A number without a court counts only if exactly one matter has it. */
 export async function findKnownMatters(tx: Tx, { chamberId }: Actor, named: readonly Named[]) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
   const key = sql<string | null>`case_number_key(${matter.case_type}, ${matter.case_number}, ${matter.case_year})`

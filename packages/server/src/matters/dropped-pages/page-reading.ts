@@ -25,7 +25,6 @@ interface Asked {
   court: CourtId | null
 }
 
-/** Reads an untrusted page in a process of its own. */
 export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked): Promise<ReadPage> {
   const reading = { ...limits, program, args: [today, court ?? ''], turn: { owner } }
   try {
@@ -37,5 +36,5 @@ export async function readPage(bytes: Uint8Array, { owner, today, court }: Asked
   }
 }
 
-/** Removes NUL and lone surrogates, which PostgreSQL refuses. */
+/** PostgreSQL refuses NUL and lone surrogates. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

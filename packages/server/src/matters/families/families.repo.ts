@@ -145,10 +145,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ key: _, ...row }) => row as unknown as FamilyFir)
     },
 
-    /**
-     * Matters with the same FIR, and matters whose record names the other as the case below. Excludes linked and
-     * dismissed ones.
-     */
     async listRelations(id: MatterId, caseId: CaseId | null): Promise<Relation[]> {
       const rows = await run(
         tx,

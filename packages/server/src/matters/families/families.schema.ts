@@ -6,7 +6,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** `matter_id` is the later matter (the appeal), `of_matter_id` the earlier one. */
+/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const matterLink = pgTable(
   'matter_link',
   {
@@ -15,7 +15,6 @@ export const matterLink = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     of_matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<LinkKind>().notNull(),
-    /** Dismissed suggestions are kept, so that they are not made again. */
     state: text().$type<'linked' | 'dismissed'>().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -33,7 +32,7 @@ export const matterLink = pgTable(
   ],
 )
 
-/** Another or former number of a matter, for lists and search. A trigger copies it to `matter.alias_text`. */
+/** A trigger copies the number to `matter.alias_text`. */
 export const matterAlias = pgTable(
   'matter_alias',
   {
@@ -45,7 +44,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** Case number in the form of `case_key.key`; null for other numbers such as an FIR's. */
+    /** A key such as `WRIC|123/2024`. Null if the number is not a case number. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),
@@ -86,10 +85,7 @@ export const matterFir = pgTable(
   ],
 )
 
-/**
- * Keys that relate cases: the FIR, and the case below. A trigger on `court_case` fills it; a case's own numbers are in
- * `case_key`.
- */
+/** Keys of a case's FIR and of the lower court's case. A trigger on `court_case` writes the rows. */
 export const caseOrigin = pgTable(
   'case_origin',
   {

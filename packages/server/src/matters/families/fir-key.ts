@@ -1,4 +1,4 @@
-/** `P.S. Hazratganj`, `0123`, 2024 → `HAZRATGANJ|123/2024`. Must equal the database function `fir_key`. */
+/** `P.S. Hazratganj`, `0123`, 2024 gives `HAZRATGANJ|123/2024`. Must equal the database function `fir_key`. */
 export function firKey(policeStation: string, number: string, year: number): string | null {
   const station = policeStation
     .toUpperCase()

@@ -147,7 +147,6 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** A future date on which court and chamber differ. Past dates do not count, because the next read replaces them. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null
@@ -156,7 +155,6 @@ function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEn
   return null
 }
 
-/** By the court's record, or by a page of the court that somebody dropped. */
 function toCourtOutcome({ history, noted }: Day): HearingEntry['court_outcome'] {
   const told = history ?? (noted?.recorded_at && !noted.outcome ? noted : null)
   return told && { business: told.business, next_date: told.next_date }

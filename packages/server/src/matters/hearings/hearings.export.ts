@@ -13,7 +13,6 @@ import { diaryColumns, toDiary } from './diary.ts'
 import type { DaySpan } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 
-/** Limit of entries in a PDF, about a hundred pages. Workbooks have no limit. */
 const pdfEntriesAtMost = 1000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -185,7 +185,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Next dates of pending matters: the effective one, and the court's if the chamber set another. */
     listDated: (span: DaySpan, limit: number): Promise<{ matter_id: MatterId; date: CourtDate }[]> =>
       listDated(tx, asked(span, limit)),
 
@@ -193,7 +192,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Excludes advance lists, and suggestions from watched names, because they have no matter. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {
@@ -222,7 +220,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** With deleted days. */
     listAll: (matterId: MatterId) =>
       tx
         .select()

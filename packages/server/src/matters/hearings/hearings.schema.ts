@@ -5,7 +5,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** The chamber's own data on a hearing day. The court's dates, history and lists have their own tables. */
 export const hearing = pgTable(
   'hearing',
   {
@@ -13,7 +12,7 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** Entered by hand, or the chamber's own next date after it has passed. */
+    /** True for a day that a member added, and for the chamber's own next date after it passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),
@@ -26,7 +25,7 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
-    /** Set without an outcome if a dropped page told of the day. */
+    /** Set without an outcome if the data comes from a dropped page. */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

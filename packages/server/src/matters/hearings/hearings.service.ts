@@ -107,7 +107,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 }
 
-/** Entries of a range. If a source has more rows than `most`, later days are dropped; `to` is the last one kept. */
+/** If a source has more rows than `most`, later days are dropped. `to` is then the last complete day. */
 export async function readEntries(
   tx: Tx,
   chamberId: ChamberId,

@@ -20,14 +20,12 @@ interface On {
   date: string
 }
 
-/** A past day as a dropped page tells it. */
 interface PastDay {
   date: CourtDate
   next_date: CourtDate | null
   stage: string | null
   coram: string | null
   business: string | null
-  /** One sentence for each order of the day. */
   orders: readonly string[]
 }
 
@@ -125,7 +123,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         return readDay(tx, actor, input)
       }),
 
-    /** Adds a page's data about a hearing day. The chamber's own entries stay. */
     fill: (actor: Actor, on: On, fields: Record<'court_no' | 'item' | 'coram' | 'stage' | 'note', string | null>) =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)
@@ -142,7 +139,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         })
       }),
 
-    /** Adds past days that neither the court’s record nor the chamber has yet; deleted ones stay deleted. */
+    /** A day that the court's record or the chamber already has gets only new orders. Deleted days stay deleted. */
     addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)

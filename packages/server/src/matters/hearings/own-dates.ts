@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
-/** Replaces the chamber's past next date when the court gives a later date, and keeps the past date as a hearing. */
 export async function replacePassedDates(
   tx: Tx,
   chamberId: ChamberId,

@@ -9,10 +9,7 @@ export interface OutcomePlan {
   case_status: DatedMatter['case_status']
 }
 
-/**
- * Effect of an outcome on its matter. The chamber's next date is null if it equals the court's. Returns null if a later
- * day already has an outcome.
- */
+/** Returns null if a later day already has an outcome. `own_next_date` is null if the court has the same date. */
 export function planOutcome(matter: DatedMatter, input: OutcomeInput, lastNoted: CourtDate | null): OutcomePlan | null {
   const { date, outcome, next_date } = input
   if (outcome && next_date && next_date <= date)

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
-/** Searches the already read lists for a new or restored matter; otherwise it would wait for the next read. */
 export async function findOnLists(
   tx: Tx,
   chamberId: ChamberId,

@@ -17,7 +17,6 @@ export interface Span {
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/** Matches a list's rows with matters and watched names. Idempotent: unchanged rows are not written. */
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const entries = ({ from, to }: Span, wanted: Wanted) => sql`
@@ -25,7 +24,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
       AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
 
-  /** For one matter, lets PostgreSQL use an index and not scan the list. */
   const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
     SELECT array_agg(named.key) FROM (
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)
@@ -39,8 +37,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * Upserts matches as listings: a row elsewhere on the list has moved, a returned one is new. A case listed under two
-   * numbers keeps its first place.
+   * A row that returns to the list counts as new, not as moved. A case listed under two numbers keeps its first place.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -74,8 +71,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       : sql``
 
   /**
-   * Excludes another case with the same number: a district's establishments number their cases separately, so
-   * equal numbers with different CNRs are two cases.
+   * In a district, each establishment numbers its cases separately. Equal numbers with different CNRs are two cases.
    */
   const isNoOther = (table: 'court_case' | 'matter') =>
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
@@ -159,7 +155,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Marks listings missing from the fully read list. Run it after all rows are matched. */
+    /** Run it after all rows are matched. */
     async markGone(): Promise<void> {
       await run(
         tx,
@@ -168,7 +164,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Marks listings as gone whose matters stand on another list of the same kind, court and day that was read later. */
     async markMovedElsewhere(): Promise<void> {
       await run(
         tx,
@@ -182,9 +177,9 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Adds case events for new or moved listings, once for all followers. A null span means removed listings. */
+    /** Adds one event per case for all its followers. A null span adds events for removed listings. */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // A sighting that one chamber confirmed is not shown to others.
+      // A sighting that one chamber confirmed is not shown to other chambers.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`

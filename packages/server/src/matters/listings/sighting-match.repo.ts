@@ -13,11 +13,10 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
 
   return {
     /**
-     * Run it after the entries are matched, because a matched entry needs no sighting. With `matter`, checks only
-     * this new matter.
+     * Run it after the entries are matched, because a matched entry needs no sighting. With null, checks all matters.
      */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
-      // An advance list makes no sightings, because it only says what may be listed.
+      // An advance list only says what may be listed, so it gives no sightings.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(
@@ -73,10 +72,6 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /**
-     * Marks sightings that now have an entry or are on another page; for a fully read list also those it no longer
-     * names.
-     */
     async markGone(isWhole: boolean): Promise<void> {
       await run(
         tx,

@@ -25,7 +25,7 @@ export interface HandMade
   hc_name: CourtId
 }
 
-/** Adds many cases by hand; returns ids in input order. The caller checks for duplicates and announces the change. */
+/** Returns the ids in input order. The caller must check for duplicates and announce the change. */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []
   const rows = await mattersRepo(tx, actor.chamberId).insertMany(

@@ -26,7 +26,6 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** Court values copied to the matter, so that lists need no join. */
 export const courtValues = (row: CaseRow) => ({
   hc_name: row.court,
   unique_id: row.unique_id,
@@ -45,10 +44,7 @@ export const courtValues = (row: CaseRow) => ({
   failing_since: row.failing_since,
 })
 
-/**
- * Copies a read (or failed) case to the chamber's matters. Reads the case after locking the matters, so that of two
- * concurrent copies the second has the newest data.
- */
+/** Locks the matters before it reads the case. Of two concurrent copies, the second then has the newest data. */
 export async function applyCourtChange(
   tx: Tx,
   { events, features }: Pick<Context, 'events' | 'features'>,

@@ -22,10 +22,6 @@ const rebound = [
 const followedAlready = () =>
   new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
 
-/**
- * Updates a district matter from a search result: the same case, or the case under its new number. The old number
- * becomes an alias, and the chamber's own values stay.
- */
 export function createFromFind({
   db,
   clock,

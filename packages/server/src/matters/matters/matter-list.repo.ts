@@ -6,7 +6,7 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// Hand-written SQL for the most frequent query: the query builder took as much time as the database.
+// The SQL is written by hand: the query builder took as much time as the database.
 
 export interface MatterFilters {
   court?: CourtId | undefined
@@ -24,8 +24,7 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * Must match the indexes exactly, including nulls and the id's direction: only then does the planner read an index in
- * either direction and stop after a page.
+ * Must match the indexes exactly, including nulls and the direction of `id`. Otherwise PostgreSQL sorts all matters.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -38,7 +37,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** The condition of `confidence.ts`, written without the query builder. */
+/** Must equal the condition in `confidence.ts`. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
@@ -60,7 +59,6 @@ const listed = sql.raw(
     .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
     .join(', '),
 )
-/** Sorts a masked matter by its masked title. In a sort of the full list, `title` is already masked. */
 function keyOf(sort: MatterSort): string {
   const key = sort.replace('-', '') as keyof typeof columns
   return masked[key] ? `${masked[key]} as ${key}` : key
@@ -98,7 +96,7 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // Limit and first offset are literals, because a generic plan is then as good as a custom one.
+  // With a literal limit, PostgreSQL's generic plan is as good as a custom plan.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))

@@ -1,7 +1,6 @@
 import { isMasked, shown, shownTitle } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
-/** Hidden sensitive matters show only number and dates. */
 export const columns = {
   id: matter.id,
   title: shownTitle,

@@ -41,7 +41,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Rows per batch. A small batch frees the embedded engine's only connection within milliseconds. */
+/** A small batch frees the embedded engine's only connection within milliseconds. */
 const batchSize = 500
 
 export interface ExportFile {
@@ -70,7 +70,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // Reads one row over the limit, to detect that a PDF would be too long.
+    // One more row than allowed shows that the PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

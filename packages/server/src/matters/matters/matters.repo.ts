@@ -83,7 +83,6 @@ const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { 
       ),
     )
 
-/** Each query also filters by chamber, in addition to row-level security. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -105,10 +104,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
-    /**
-     * Rows after `after`, newest first, or by next date in a date range. The first comparison lets PostgreSQL use the
-     * index, the second resolves ties.
-     */
+    /** The first comparison lets PostgreSQL use the index. The second decides between equal values. */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after

@@ -1,20 +1,16 @@
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** Escapes for `LIKE`. `wp(c)` also finds `WP(C)` and `W.P.(C)`. */
+/** `wp(c)` also finds `W.P.(C)`. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.)\(/g, '%(')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 
-/** `WRIT-C/0123/2024` → `writ%c/123/2024`: matches with and without dashes. A number alone matches from its start. */
+/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, which matches with and without dashes. */
 function caseNumber(word: string): string | null {
   const [, type = '', number, year] = /^(?:(.+)\/)?0*(\d+)\/(\d{4})$/.exec(word) ?? []
   return number && year ? `${type.split('-').map(escaped).join('%')}/${number}/${year}` : null
 }
 
-/**
- * One `LIKE` pattern per word, for folded text such as `search_text`; all must match. `12345/2024` does not match
- * 712345. A CNR may contain dashes.
- */
 export function searchPatterns(search: string | undefined): string[] {
   const words = foldText(search ?? '')
     .split(' ')

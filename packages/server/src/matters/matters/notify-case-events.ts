@@ -14,7 +14,7 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
 }
 const reported = Object.keys(kinds) as CaseEventKind[]
 
-/** When a matter is restored, changes older than this number of days are not notified. */
+/** In days. After a restore, older changes are not notified. */
 const daysBack = 7
 
 export async function notifyCaseEvents(

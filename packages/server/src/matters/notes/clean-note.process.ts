@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { CleanNote } from './clean-note.ts'
 
-/** Longer notes run in a child process: a malicious note of this length takes about 20 ms. */
+/** In characters. Longer notes run in a child process, because a malicious note of this length takes about 20 ms. */
 const mostHere = 10_000
 const program = fileURLToPath(new URL('./clean-note.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerBytes: 8 * 1024 * 1024, seconds: 15 }

@@ -7,7 +7,6 @@ export interface CleanNote {
   mentions: PersonId[]
 }
 
-/** Tags that the editor can produce. */
 const allowedTags = [
   'p',
   'br',
@@ -49,7 +48,7 @@ const sameAs: Record<string, string> = {
 
 const spans = ['colspan', 'rowspan']
 
-/** Limits row and column spans, because browsers render any number. */
+/** Browsers render any number of spanned rows and columns, so the number is limited. */
 const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
   attribs: Object.fromEntries(
@@ -60,12 +59,8 @@ const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   ),
 })
 
-/** Maximum nesting. Deeper tags are removed and their text stays. */
 const nestingAtMost = 30
 
-/**
- * Sanitises a note's HTML by an allowlist. Mentions of colleagues get their current name; other mentions become text.
- */
 export function cleanNote(html: string, people: ReadonlyMap<PersonId, string>): CleanNote {
   const mentions = new Set<PersonId>()
   const clean = sanitizeHtml(html, {

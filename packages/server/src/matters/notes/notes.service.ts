@@ -62,13 +62,12 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
 
   type LoggedItem = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Private notes are not announced to other members' open pages. */
   async function logEvent(tx: Tx, actor: Actor, event: ActivityEvent, reported: LoggedItem) {
     await recordActivity(tx, actor, {
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // Logs no text, because notes can be erased and the log cannot.
+      // The activity log holds no text, because notes can be erased and the log cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -95,7 +94,6 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
   }
 
   return {
-    /** Lists pinned notes first, then newest. Marks the reader's mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {
@@ -128,7 +126,6 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
       })
     },
 
-    /** Throws if the note was changed since the writer read it. */
     async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const { html, text, mentions } = await clean(actor, input.html)
@@ -241,8 +238,8 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Deletes each author's notes as that author with the owner's role, because private notes are visible only
-      // to their author and notes of sensitive matters to the owner.
+      // Acts as each author with the owner's role: only the author sees private notes, and the owner sees sensitive
+      // matters.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -1,13 +1,10 @@
-// Assigns each date and period in an order's sentence to the verb and preposition that govern it.
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** A day that a sentence sets; `date` is null if the day is uncertain. */
 export interface SetDay {
   date: CourtDate | null
-  /** Computed from a period ("within four weeks"). */
   isReckoned: boolean
 }
 
@@ -76,7 +73,7 @@ const stepWords =
   /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
-/** A participle without auxiliary verb describes the past: "the reply filed within two weeks". */
+/** Without an auxiliary verb a participle describes the past: "the reply filed within two weeks". */
 const bare =
   /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
 const verbBefore =
@@ -95,29 +92,26 @@ function governorsIn(text: string) {
       end: match.index + match[0].length,
     }))
   const listings = find(listingWords, 'listing')
-  // In "List for completion of pleadings on …" the date is the listing’s: step words after "for" are ignored.
+  // In "List for completion of pleadings on …" the date belongs to "List", so step words after "for" are ignored.
   const steps = find(stepWords, 'step').filter(
     ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )
   return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
-/** Dates after these words are mentioned, not set. */
 const notifiedBefore =
   /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
-/** "Adjourned till", "notice for", "next date of hearing shall be". */
 const listingBefore = [
   /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/** Words that mark a deadline. Without them, "till" gives a duration. */
+/** Words before "till" that make the date a deadline. Without them, "till" gives a duration. */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-/** Words after which the date belongs to another subject, or the hearing was set earlier. */
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
-/** "It is submitted that the appeal is fixed for …" reports a date, unless the court directs ("be listed"). */
+/** "It is submitted that the appeal is fixed for …" only reports a date, unless the court directs ("be listed"). */
 const reported =
   /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
 const elsewhere =
@@ -178,7 +172,6 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
     const after = text.slice(at.end)
     const next = times[index + 1]
     const earlier = candidates.at(-1)
-    // "on 12.05.2027 and 13.05.2027": both dates have the same verb.
     const isCoordinated =
       earlier !== undefined &&
       earlier.at === times[index - 1] &&
@@ -187,7 +180,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // The date comes before its verb, as in "On 12.05.2027 list …" and in Hindi.
+    // The date may come before its verb, as in "On 12.05.2027 list …" and in Hindi.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
@@ -202,7 +195,6 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       else if (isListing) add(at.date)
       else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
       else if (notifiedBefore.test(before)) {
-        // "From 12.05.2027 to 14.05.2027" is a range, not a day.
         if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
           if (by === 'listing') add(null)
           used = index + 1
@@ -224,8 +216,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date" has no known date, because the next date and the way of counting are
-        // unknown.
+        // "Three days before the next date" gives no date, because the next date is not known here.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -236,12 +227,11 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (by === 'listing') {
-        // "After four weeks", "for two weeks": no date, because the registry chooses the day.
+        // "After four weeks" sets no date, because the registry chooses the day.
         add(null)
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // The sentence says what happens after the time, and sets no date.
         add(null)
         continue
       }

@@ -1,9 +1,6 @@
-/** Picks the directions from an order's text: whole sentences, quoted in order. Only a reading aid. */
-
 const longest = 700
 const mostSentences = 5
 
-/** Abbreviations whose full stop does not end a sentence. */
 const shortened =
   /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 
@@ -88,7 +85,6 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** Splits a page into sentences. A paragraph ends at an empty line or before a paragraph number. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
@@ -101,8 +97,8 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // Joins a paragraph number or abbreviation with the next words, and a date that was split at a line end
-    // (`12.05.` and `2027`).
+    // Joins an abbreviation or a paragraph number with the next words. Joins a date split at a line end (`12.05.` and
+    // `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const isContinued =
       before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))

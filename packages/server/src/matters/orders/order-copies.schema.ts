@@ -5,7 +5,6 @@ import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** An order's document that a member downloaded by hand; only this chamber sees it. */
 export const orderCopy = pgTable(
   'order_copy',
   {

@@ -15,7 +15,6 @@ export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) =
 export const orderTitle = ({ kind, number }: Pick<OrderOfMatter, 'kind' | 'number'>) =>
   [kind === 'judgment' ? 'Judgment' : 'Order', number].filter(Boolean).join(' ')
 
-/** Parts of a bundle, oldest first as in a paper book. Missing documents are named. */
 export const orderParts = (orders: readonly OrderOfMatter[]): BundlePart[] =>
   orders.toReversed().map((order): BundlePart => {
     const head = { title: orderTitle(order), under: order.judge ?? '', date: order.date ? toDayFirst(order.date) : '' }

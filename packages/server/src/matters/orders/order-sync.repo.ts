@@ -40,7 +40,7 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.document, 'queued')))
     },
 
-    /** While the case itself fails, its problem and start time are kept. */
+    /** If the case itself fails, its problem stays and the problem of its orders is not stored. */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase
       const kept = { problem: sql`case when ${failing_since} is null then ${problem}::text else ${known} end` }

@@ -17,14 +17,13 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** Errors that are not retried, because a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. It is tried again.'
 
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Runs the jobs of one case in sequence, because parallel jobs would fetch the same documents. */
+  /** Parallel jobs of one case would download the same documents twice. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
@@ -77,7 +76,6 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     }
   }
 
-  /** Returns the last failure of a single document. Throws if the court is down or refuses. */
   async function fetchAll(row: CaseRow, signal: AbortSignal): Promise<AppError | null> {
     let failed: AppError | null = null
     for (const order of await asSync((repo) => repo.listWaiting(row.id))) {

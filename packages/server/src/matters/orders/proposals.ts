@@ -15,7 +15,6 @@ export interface Proposal {
 
 const mostProposals = 12
 const longestText = 500
-/** Longer text is not a direction but, for example, a table. */
 const longestRead = 2000
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
@@ -57,7 +56,6 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
     is_reckoned: day?.isReckoned ?? false,
   })
   return [
-    // "List in due course" names no day, so there is nothing to confirm.
     ...(days.listing ? [one('next-date', days.listing)] : []),
     ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
   ]

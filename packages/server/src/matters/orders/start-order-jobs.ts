@@ -9,7 +9,6 @@ import { readLeftTexts, readOrderText } from './orders.jobs.ts'
 export async function startOrderJobs(context: Context, readPdf: ReadPdf = readPdfText): Promise<void> {
   const sync = createOrderSync({ ...context, cases: createCaseStore(context) })
   await context.queue.work(readOrders, (data, signal, { isLast }) =>
-    // On shutdown only the current document is finished; the rest continue after the restart.
     sync.readOrders(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )
   const texts = createOrderTexts({ ...context, readPdf })

@@ -26,8 +26,8 @@ export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * Takes the next number of the day's financial year. A failed transaction returns its number, so there are no gaps.
-     * Locks the series until the transaction ends, so that the invoices' dates are in order.
+     * If the transaction fails, the next one gets the same number, so the numbers have no gaps. The series stays
+     * locked until the transaction ends, so that the invoices' dates are in order.
      */
     async nextNumber(series: string, on: CourtDate): Promise<string> {
       const { last, last_on } = chamberSeries

@@ -22,7 +22,6 @@ export function createBillingIdentity({ db, clock, events }: Pick<Context, 'db' 
         const before = (await identities.find()) ?? {}
         await identities.put(identity, actor.personId, at)
         const subject = { kind: 'billing', id: actor.chamberId, label: identity.name }
-        // Logs all changed values, because payments go to the bank account named here.
         const detail = changesOf(before, identity, Object.keys(BillingIdentity.shape) as (keyof BillingIdentity)[])
         await recordActivity(tx, actor, { action: 'billing.changed', at, subject, detail })
         await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })

@@ -10,7 +10,6 @@ import { assertWhole } from './invoice-links.service.ts'
 import { presentShared } from './invoices.present.ts'
 import { invoice } from './invoices.schema.ts'
 
-/** Columns that the client's database role may read. */
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
 const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {
@@ -18,7 +17,6 @@ const columns = {
   ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
 }
 
-/** Reads with the client's database role, whose policies limit the rows. */
 const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
   tx
     .select(columns)
@@ -28,7 +26,6 @@ const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
     .limit(200)
 
 export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Throws unless the actor is a client. */
   const list = (actor: Actor, only?: InvoiceId) => {
     authorize(actor, 'read', 'ClientArea')
     if (actor.role !== 'client') throw new NotFound()

@@ -62,7 +62,6 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
         await invoicesRepo(tx, actor.chamberId).update(id, link)
         await logEvent(tx, actor, 'invoice.linked', row)
-        // The token is in the fragment, so that no server or log receives it.
         return `${config.publicUrl}/invoice#${token}`
       })
     },

@@ -10,7 +10,7 @@ export interface PaperFacts {
   number: string
   on: string
   due: string | null
-  /** Paise, like `open`. */
+  /** Amounts are in paise. */
   amount: number
   open: number
 }

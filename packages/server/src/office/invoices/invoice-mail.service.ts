@@ -47,7 +47,6 @@ export function createInvoiceMail(context: Needs) {
   const files = createInvoiceFiles(context)
   const notes = createCreditNotes(context)
 
-  /** Limits the rate, because the mail is sent in the installation's name. */
   async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)
     const since = new Date(clock.now().getTime() - day)

@@ -17,8 +17,8 @@ const lineOf = ({ name, percent, amount }: TaxLine) => ({
 })
 
 /**
- * Legal title: registered suppliers issue a tax invoice, or a bill of supply for exempt services (CGST Rules 46 and
- * 49); others a memo.
+ * Legal title (CGST Rules 46 and 49). A registered supplier issues a tax invoice, or a bill of supply for exempt
+ * services. Others issue a memo.
  */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   if (!isRegistered || mode === 'none') return 'Memo of fees'

@@ -332,7 +332,7 @@ describe('the printed invoice', () => {
       ])
         expect(words).toContain(word)
       expect(words).toContain(remark)
-      // PDF readers extract ligatures imperfectly, so only base letters are compared.
+      // PDF readers extract ligatures imperfectly, so the test compares only base letters.
       const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
       expect(devanagari).toContain('रामप्रसादयादव')
       expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)

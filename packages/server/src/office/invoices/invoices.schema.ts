@@ -43,7 +43,7 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/** Client and matter have no foreign key: the invoice outlives them as long as tax law requires. */
+/** Client and matter have no foreign key, because tax law requires the invoice to outlive them. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -52,7 +52,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The merged client that had this invoice. When the merger is undone, the invoice returns to that client. */
+    /** The merged client that had this invoice before. If the merge is undone, the invoice returns to that client. */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -70,14 +70,14 @@ export const invoice = pgTable(
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** Null in drafts. The sums of a draft are computed on reading. */
+    /** Null in drafts. */
     number: text(),
     issued_on: courtDate(),
     due_on: courtDate(),
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** Money received or taken from an advance, and tax withheld by the client (TDS). */
+    /** Paise received, taken from an advance, or withheld by the client as tax (TDS). */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
     credited: paise().notNull().default(0),

@@ -40,7 +40,6 @@ function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {
   }
 }
 
-/** Payments, used advances and TDS reduce the debt; held money is the client's until used or refunded. */
 function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
   const { id, kind, number, amount, received_on, method, reference, invoice_id, invoice_number } = receipt
   const moved = {

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
-/** The used fields of a WordPress post (`/wp-json/wp/v2/posts`). */
+/** The fields of a WordPress post (`/wp-json/wp/v2/posts`) that Peshi uses. */
 const Rendered = z.object({ rendered: z.string().max(500_000) })
 const WordPressPost = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -34,7 +34,7 @@ const toText = (html: string, atMost: number) => {
   return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text
 }
 
-/** Keeps text and links only, because images would let the feed's site track readers. */
+/** Keeps only text and links, because images would let the feed's site track readers. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],

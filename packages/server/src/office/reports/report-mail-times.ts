@@ -7,7 +7,6 @@ const two = (number: number) => String(number).padStart(2, '0')
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 const firstOfNextMonth = (date: CourtDate): CourtDate => `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
-/** The next time after `after`, in India, which has no summer time. */
 export function nextTime({ every, day, hour }: ReportMailTime, after: Date): Date {
   const at = (date: CourtDate) => new Date(`${date}T${two(hour)}:00:00+05:30`)
   const today = courtDateAt(after)
@@ -18,7 +17,6 @@ export function nextTime({ every, day, hour }: ReportMailTime, after: Date): Dat
   return at(date) > after ? at(date) : at(following(date))
 }
 
-/** Days of a mailed report: future days for hearings, else the past week or month. */
 export function daysOfMail(kind: ReportKind, every: ReportMailTime['every'], today: CourtDate): Partial<Span> {
   const { filters, group } = shapeOf(kind)
   if (!filters.includes('days')) return {}

@@ -40,7 +40,6 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
   }
 }
 
-/** Longer than the limit for a page, because nobody waits for a mail. */
 const secondsAtMost = 120
 
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {

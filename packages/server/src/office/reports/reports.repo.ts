@@ -25,15 +25,12 @@ const texts = (all: readonly string[]) =>
 const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
-/** Sets a statement timeout for this transaction. PostgreSQL only: the embedded engine cannot cancel. */
+/** Only PostgreSQL can do this: the embedded database cannot cancel a statement. */
 export async function setStatementTimeout(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1000)}`))
 }
 
-/**
- * Counts sensitive matters too, because court, stage and day are not secret and no name is shown. A policy hides the
- * activity on them.
- */
+/** The counts include sensitive matters: court, stage and day are not secret, and no name is shown. */
 export function reportsRepo(tx: Tx, chamberId: ChamberId) {
   async function groups(statement: SQL): Promise<GroupRow[]> {
     return ((await tx.execute(statement)) as unknown as { rows: GroupRow[] }).rows
@@ -115,7 +112,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ([name, all]) => sql`sum(d.actions) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
       )
       const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
-      // Groups by action first, so that string operations run on few rows.
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
           sum(d.actions) filter (where ${about} not in ${everyKind}) as other
         from (select a.person_id, a.action, count(*) as actions from activity a

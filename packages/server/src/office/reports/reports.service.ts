@@ -27,10 +27,6 @@ interface Found {
 
 const secondsAtMost = 20
 
-/**
- * Reports on what the reader may see. Computed during the request: the longest report of a very large chamber takes two
- * seconds (`docs/decisions/019`).
- */
 export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
   const { clock } = needs
   const db = brokenOffAfter(needs.db, seconds)

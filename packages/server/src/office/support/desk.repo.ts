@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { supportTicket } from './support.schema.ts'
 
-/** Lists tickets of all chambers, in a system transaction. Messages are read in their chamber's transaction. */
 export function deskRepo(tx: Tx) {
   return {
     async findPerson(id: PersonId) {

@@ -22,7 +22,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'fil
 export function createDesk(context: Needs) {
   const { config, db, clock, events } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })
-  // The desk's files do not use the chamber's storage, because full storage may be the reported problem.
+  // Files of the support desk do not use the chamber's storage, because full storage may be the reported problem.
   const uploads = createUploads(context, { takesRoom: false })
 
   async function chamberOf(id: TicketId) {
@@ -100,7 +100,6 @@ export function createDesk(context: Needs) {
   }
 }
 
-/** The operator as an actor in the ticket's chamber, who may only upload files. */
 const guestOf = (actor: Actor, chamberId: ChamberId): Actor => ({
   ...actor,
   chamberId,

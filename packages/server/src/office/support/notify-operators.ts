@@ -4,7 +4,6 @@ import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
 import type { TicketRow } from './tickets.repo.ts'
 
-/** Mails each operator about a waiting ticket, at most hourly and without its text. */
 export async function notifyOperators(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock' | 'queue' | 'outlets'>,

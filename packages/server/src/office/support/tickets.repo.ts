@@ -9,7 +9,6 @@ export type TicketRow = typeof supportTicket.$inferSelect
 export type MessageRow = typeof supportMessage.$inferSelect
 export type FileRow = typeof supportFile.$inferSelect
 
-/** The database's policies hide other people's tickets. */
 export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
   const inChamber = eq(supportTicket.chamber_id, chamberId)
   const one = (id: TicketId) => and(inChamber, eq(supportTicket.id, id))

@@ -6,9 +6,7 @@ import { BackupRefused } from './manifest.ts'
 
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
-/**
- * The last migration of a locked embedded database. Opening it also recovers data after a crash, before it is copied.
- */
+/** Opening the database also recovers it after a crash, so call this before the files are copied. */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')
   const isThere = await stat(join(directory, 'PG_VERSION')).then(

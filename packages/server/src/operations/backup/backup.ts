@@ -11,12 +11,11 @@ import { checkSameDatabase } from './target.ts'
 
 type Taken = Pick<Manifest, 'files' | 'folders'>
 
-/** `2026-11-22T143005Z`: sorts by time and is valid on every file system. */
+/** Example: `2026-11-22T143005Z`. Windows forbids colons in file names. */
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 
 /**
- * Backs up an installation to a new folder below `into` and returns its path. The folder is renamed last, so a partial
- * backup is recognisable. `PESHI_SECRET` is not included, so that a stolen backup does not reveal encrypted values.
+ * Returns the new folder. `PESHI_SECRET` is not backed up, so that a stolen backup does not reveal encrypted values.
  */
 export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
   await checkSameDatabase(settings)
@@ -60,7 +59,6 @@ async function dumpPostgres(url: string, part: string) {
   return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
 }
 
-/** Locks the data directory, so that no server can start. Fails if a server runs. */
 async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   const unlock = lockDirectory(dataDirectory)
   try {
@@ -72,7 +70,6 @@ async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   }
 }
 
-/** Copies the push keys. Without them, all push subscriptions end. */
 async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {
   try {
     return {

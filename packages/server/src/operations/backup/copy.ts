@@ -10,10 +10,6 @@ type Copied = Manifest['files'][number]
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/**
- * Files up to this many bytes are read whole, which is three times faster. An embedded database has a thousand small
- * files.
- */
 const smallBytes = 1024 * 1024
 
 export async function copyFile(from: string, to: string | null): Promise<Omit<Copied, 'path'>> {
@@ -38,7 +34,6 @@ async function copyLarge(from: string, to: string | null): Promise<Omit<Copied, 
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Copies a folder, if it exists. Skips files removed meanwhile, because a running installation deletes documents. */
 export async function copyFolder(
   from: string,
   into: string,

@@ -9,7 +9,7 @@ import { BackupRefused } from './manifest.ts'
 const debian = '/usr/lib/postgresql'
 const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser']
 
-/** Debian's newest version, else from PATH: an older `pg_dump` refuses a newer server. */
+/** The newest version comes first, because `pg_dump` refuses a server that is newer than itself. */
 async function listPrograms(name: string): Promise<string[]> {
   const versions = await readdir(debian).catch(() => [])
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
@@ -85,7 +85,6 @@ export async function renameAndReplace(address: string, stamp: string): Promise<
   return kept
 }
 
-/** Roles belong to the server, so dumps do not contain them. */
 export async function makeRoles(address: string): Promise<void> {
   for (const role of roles)
     await ask(

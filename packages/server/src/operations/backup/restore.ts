@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** Verifies and restores a backup. Refuses to replace existing data unless `replaces`; the old data is then renamed. */
+/** Throws if data exists, unless `replaces` is true. Existing data is then renamed, not deleted. */
 export async function restore(
   folder: string,
   settings: BackupSettings,
@@ -66,7 +66,6 @@ const theDatabase = (address: string) => `the database ${nameDatabase(address)}`
 
 async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
   const there = new Set(await readdir(dataDirectory))
-  // Old data, such as another installation's documents, must not mix with the restored data.
   const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
   const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
   return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase(databaseUrl), ...held] : held

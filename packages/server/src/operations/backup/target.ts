@@ -7,8 +7,8 @@ import { ask } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 
 /**
- * Throws unless both URLs lead to one database. Takes a lock through one URL and checks it through the other, because
- * copies of a server share names and ids.
+ * Throws unless both URLs lead to the same database. Takes a lock through one URL and looks for it through the other,
+ * because a copied server has the same names and ids.
  */
 export async function checkSameDatabase({ databaseUrl, ownUrl }: BackupSettings): Promise<void> {
   if (databaseUrl === null || ownUrl === null || databaseUrl === ownUrl) return

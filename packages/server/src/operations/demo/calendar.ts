@@ -1,7 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { instantOf } from '../../courts/courts/reading-times.ts'
 
-/** Closed days of the sandbox's courts; `calendar.test.ts` compares them. Production has no sandbox package. */
+/** A copy of the sandbox's closed days, because production has no sandbox package. `calendar.test.ts` compares both. */
 const closed = /-(01-26|08-15|10-02|12-25|12-28|12-29|12-30|12-31|01-01|06-\d\d)$/
 
 export const isCourtDay = (date: CourtDate): boolean => {
@@ -20,7 +20,6 @@ export function courtDayFrom(date: CourtDate, count: number): CourtDate {
 }
 
 export const courtsSitFrom = '10:00'
-/** Until this time, the demo shows today's court day; afterwards, the next. */
 export const courtsRiseAt = '16:30'
 
 export function presentCourtDay(now: Date): CourtDate {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Config } from '../../platform/process/config.ts'
 
-/** How far the demo's chamber is made. In a file, so that the product needs no table for the demo. */
 export interface DemoRecord {
   bornOn: CourtDate
   state: 'making' | 'goes-on-behind' | 'whole'
@@ -22,8 +21,8 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Removes an interrupted demo's data before the database is opened. Keeps the secret: this process has read it, and
- * `npm start -- --reset` recognises the demo's data by it.
+ * Call this before the database is opened. Keeps the secret, because `npm start -- --reset` recognises the demo's data
+ * by it.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return

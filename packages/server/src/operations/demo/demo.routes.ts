@@ -14,14 +14,10 @@ import { openSandboxControl } from './sandbox-control.ts'
 interface Needs {
   demo: Demo
   clock: SandboxClock
-  /**
-   * Ends this process so that `npm start` makes the demo again. Null with `DATABASE_URL`, because only the embedded
-   * database can be emptied.
-   */
+  /** Null with `DATABASE_URL`, because only the embedded database can be emptied. */
   reset: (() => void) | null
 }
 
-/** Bound in a demo only; elsewhere these paths answer 404. */
 export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
   const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
   const replay = createReplay(context)

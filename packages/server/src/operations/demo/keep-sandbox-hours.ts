@@ -10,7 +10,6 @@ import type { SandboxClock } from './sandbox-clock.ts'
 const aDay = 24 * 60
 const midnight = -330
 
-/** Scheduled jobs and their times. Skipped days are caught up as after an outage. */
 const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
@@ -21,7 +20,7 @@ const lookers = [
   { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },
 ]
 
-/** The queue's schedules use real time. If the sandbox's clock is set or fast, this starts the jobs by that clock. */
+/** Starts jobs by the sandbox's clock, because the queue's schedules use the real time. */
 export function keepSandboxHours(context: Pick<Context, 'db' | 'queue'>, clock: SandboxClock): void {
   const turnOf = ({ everyMinutes, from = 0 }: (typeof lookers)[number]) =>
     Math.floor((clock.now().getTime() / 60_000 - from) / everyMinutes)

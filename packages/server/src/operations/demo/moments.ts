@@ -16,7 +16,6 @@ const instantIn = (day: CourtDate, moment: Exclude<DemoMoment, 'now'>) => {
   return instantOf(onEve ? courtDayFrom(day, -1) : day, time)
 }
 
-/** The next time of the moment; never in the past, because data that was already read keeps its later time. */
 export function nextMoment(now: Date, moment: Exclude<DemoMoment, 'now'>): { instant: Date; day: CourtDate } {
   let day = courtDateAt(now)
   for (;;) {

@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * The demo's passwords are public, so its data must never mix with others: the demo refuses a database with other data,
- * production one with demo people. Runs before the first migration.
+ * The demo's passwords are public. So the demo refuses a database with other people, and production refuses the demo's
+ * database.
  */
 export async function refuseOtherData(
   engine: Engine,
@@ -29,7 +29,6 @@ async function look(engine: Engine): Promise<Held> {
     const tables = `FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
     return (await ask(`EXISTS (SELECT ${tables})`)) ? 'other' : 'nothing'
   }
-  // An interrupted first start has only the list of migrations.
   if (!(await ask(`to_regclass('public.person') IS NOT NULL`))) return 'nobody'
   if (await ask(`EXISTS (SELECT FROM person WHERE email LIKE '%@${demoDomain}')`)) return 'demo'
   return (await ask('EXISTS (SELECT FROM person)')) ? 'people' : 'nobody'

@@ -24,7 +24,6 @@ const goodForMs = 10_000
 
 const numberOf = (item: string) => Number.parseInt(itemKey(item), 10)
 
-/** Replays the last court day with its boards, read from the sandbox and never stored. */
 export function createReplay(context: Context) {
   const { config } = context
   const clock = createTravelClock(context.clock)

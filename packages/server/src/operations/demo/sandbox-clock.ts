@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The demo's clock: the sandbox's if its control page set it, else ours. */
+/** The sandbox's time if its control page set a time, otherwise this server's time. */
 export interface SandboxClock extends Clock {
-  /** Reads the sandbox's clock now, as also happens every second. Ignores failures. */
   look(): Promise<void>
   isSteered(): boolean
   onLook(looked: () => Promise<void>): void
@@ -23,7 +22,7 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/** Milliseconds. Smaller differences are network latency and are ignored, so that time runs evenly. */
+/** Smaller differences are network latency. */
 const slackMs = 250
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {

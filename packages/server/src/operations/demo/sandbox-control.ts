@@ -40,7 +40,7 @@ export function openSandboxControl(sandboxUrl: string) {
         }
       }
     },
-    /** The answer to a captcha (a `data:` URL); null if the sandbox did not draw it, or it was used. */
+    /** `image` is a `data:` URL. Null if the sandbox did not draw this captcha or its answer was used. */
     async answerTo(image: string): Promise<string | null> {
       const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       const sha256 = createHash('sha256').update(bytes).digest('hex')

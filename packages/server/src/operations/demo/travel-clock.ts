@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../platform/clock.ts'
 
-/** A clock that runs given work at a past instant; other work sees the real clock. */
+/** `work` sees the given past time. All other code sees the real time. */
 export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>

@@ -1,9 +1,11 @@
 import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
 
-/** *Distributed*: by chamber, over the machines. *Reference*: copied to every machine. *Local*: on the coordinator. */
+/**
+ * `distributed`: rows are spread over the machines by chamber. `reference`: every machine has a copy. `local`: only on
+ * the coordinator.
+ */
 export type Place = 'distributed' | 'reference' | 'local'
 
-/** Tables that stay on the coordinator, each with the reason. */
 export const staysLocal: Record<string, string> = {
   board_state: 'one row per board, written each minute; read by the boards’ jobs and never joined',
   court_case: 'its triggers write other tables, which is not allowed on a reference table',
@@ -23,15 +25,13 @@ export const staysLocal: Record<string, string> = {
   try_count: 'nobody is signed in yet',
 }
 
-/** Protected by row-level security but copied everywhere, because every private table references them. */
 export const replicatedPrivateTables: Record<string, string> = {
   chamber: 'every private row references its chamber; rarely written',
   person: 'referenced as author; rarely written',
 }
 
 /**
- * Globally unique indexes, which a cluster cannot have. They become unique per chamber; the reasons say why that
- * suffices.
+ * Unique indexes without `chamber_id`. A cluster checks them only within a chamber; each value says why that suffices.
  */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',
@@ -53,7 +53,6 @@ export function placeOf(table: TableSchema): Place {
   )
 }
 
-/** Unique indexes that a distributed table cannot have. Throws `Undecided` for an unknown one. */
 export function tooWideOf(table: TableSchema): UniqueIndex[] {
   const tooWide = table.uniques.filter(({ columns, definition }) =>
     columns ? !columns.includes('chamber_id') : !/[(,] ?chamber_id[,)]/.test(definition),

@@ -8,17 +8,17 @@ export interface Step {
 
 export interface ClusterState {
   tables: readonly TableSchema[]
-  /** Citus's values `distributed`, `reference`; missing tables are local. */
+  /** The values are Citus's `distributed` and `reference`. Local tables are missing. */
   places: ReadonlyMap<string, string>
 }
 
-/** Citus places the other distributed tables on the machines of this table's rows. */
+/** This table is distributed first. Citus then stores a chamber's rows of the other tables on the same machine. */
 const first = 'matter'
 
 const settings = [
-  // Passes `SET LOCAL` to workers, which otherwise do not know the chamber.
+  // Citus does not pass `SET LOCAL` to workers by default, and the workers need the chamber.
   ['citus.propagate_set_commands', 'local'],
-  // Triggers of private tables only write co-located tables of the same chamber.
+  // Citus calls this unsafe, but triggers of private tables only write rows of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
   ['citus.allow_nested_distributed_execution', 'on'],
 ]
@@ -26,10 +26,6 @@ const settings = [
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/**
- * Statements that bring a cluster to the wanted schema, in order; empty if done. Each runs by itself; the next run
- * repeats interrupted ones.
- */
 export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
   const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
   const placed = (name: string): Place => places.get(name) ?? 'local'

@@ -4,10 +4,6 @@ import { readTables } from './table-schema.ts'
 
 export class NotDistributed extends Error {}
 
-/**
- * Reads the kind of database and the rights of the account. Throws `NotDistributed` if the database cannot be
- * distributed.
- */
 export async function readCluster(engine: Engine): Promise<ClusterState & { database: string }> {
   const { rows } = await engine.execute(`
     SELECT version() LIKE '%-YB-%' AS is_yugabyte, current_database() AS database,
@@ -27,7 +23,7 @@ export async function readCluster(engine: Engine): Promise<ClusterState & { data
     throw new NotDistributed(
       'There are no tables yet. Start Peshi once with PESHI_DATABASE=citus, stop it, and come again.',
     )
-  // Row-level security also applies to the owner: without this right no rows would be copied.
+  // Row-level security also applies to the owner of a table. An account that cannot bypass it would copy no rows.
   if (!found.sees_all)
     throw new NotDistributed(
       'This account does not see every row. Name a superuser of the same database in PESHI_BACKUP_URL.',

@@ -42,7 +42,6 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clo
         chambersRepo(tx).list(searchPatterns(search), paging),
       )
       const data: ChamberRow[] = []
-      // One after the other, each in its chamber's transaction: at most a few hundred short statements.
       for (const { id, created_at, expires_at, ...row } of rows) {
         const held = await db.asChamber(id, async (tx) => {
           const plans = plansRepo(tx, id)

@@ -18,13 +18,10 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** Splits the setting: the current secret, then old secrets, separated by commas. */
+/** The current secret comes first. Old secrets follow after commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
-/**
- * Derives one key per purpose from each secret, so that a signature for one purpose is invalid for another. The first
- * secret signs and encrypts. Old secrets only verify and decrypt, so that the secret can be changed.
- */
+/** Derives one key from each secret. The current secret signs and encrypts; old secrets only verify and decrypt. */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
   const [first = '', ...before] = secretsIn(setting)
@@ -36,7 +33,6 @@ export const keyFor = (setting: string, purpose: KeyPurpose): Uint8Array => keys
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Compares in constant time, so that timing reveals no partial match. */
 export const isSignedBy = (keys: readonly Uint8Array[], text: string, signature: string): boolean =>
   keys.some((key) => isSame(signature, sign(key, text)))
 

@@ -6,10 +6,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
-/**
- * A court's public case record, stored once for all chambers. This table and the two below must never hold a chamber's
- * own data.
- */
+/** All chambers share this table, so it must never hold a chamber's own data. */
 export const courtCase = pgTable(
   'court_case',
   {
@@ -27,7 +24,6 @@ export const courtCase = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     stage: text(),
     next_date: courtDate(),
-    /** Lets the connector reopen the case page without a captcha. */
     ref: jsonb().$type<CaseRef>().notNull(),
     record: jsonb().$type<Omit<CaseRecord, 'orders' | 'hearings'>>().notNull(),
     fingerprint: text().notNull(),
@@ -37,7 +33,6 @@ export const courtCase = pgTable(
     sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
     orders_done: integer().notNull().default(0),
     orders_total: integer().notNull().default(0),
-    /** Time of the next read, set after every read and failure. */
     due_at: instant().notNull().defaultNow(),
     claimed_until: instant(),
     failures: integer().notNull().default(0),
@@ -46,7 +41,7 @@ export const courtCase = pgTable(
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // Excludes cases that wait for a captcha, because they are always due.
+    // Excludes cases that wait for a captcha, because they would always be due.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)

@@ -6,9 +6,6 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 /** A day in India, as `YYYY-MM-DD`. */
 export const courtDate = () => date({ mode: 'string' })
 
-/**
- * The application makes the id, so that a row can be referenced before its insert. Ids of UUID version 7 sort by time.
- */
 export const newId = () => v7()
 
 export const id = <T extends string>() =>

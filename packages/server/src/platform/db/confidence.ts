@@ -4,13 +4,13 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// The database hides sensitive matters from colleagues outside their team (`peshi_hidden_matters`): contents by a
-// restrictive policy on each table, names by the columns below. Callers only have to read names through `shown…`.
+// Row-level security hides the contents of sensitive matters. Names are hidden only if the query selects them with
+// `shown` or `shownTitle`.
 
-/** Shown in place of every name of a sensitive matter. Not translated, because sorting and search use this text. */
+/** Not translated, because lists sort and search by this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
-/** Ids of sensitive matters hidden from the reader, computed at most once per statement. */
+/** The sub-select makes PostgreSQL call the function once per statement, not once per row. */
 const hiddenMatters = sql.raw('(select peshi_hidden_matters())::uuid[]')
 
 export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`${matterId} = any(${hiddenMatters})`
@@ -18,7 +18,6 @@ export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean
 export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not (${matterId} = any(${hiddenMatters}))`
 
-/** Whether a `matter` row is masked for its reader. Tests the flag first, so that ordinary rows skip the lookup. */
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 
 export const shown = <T extends AnyColumn>(column: T) =>

@@ -12,12 +12,9 @@ export type Rows = { rows: Record<string, unknown>[] }
 export interface Engine {
   name: 'pglite' | 'postgres'
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /**
-   * Runs statements with the connection's own role. For migrations and the job queue's schema. Returns the rows of all
-   * statements.
-   */
+  /** Uses the connection's own role, not a chamber's. Only for migrations and the job queue's schema. */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  /** `missed` is called after the connection was interrupted, because messages were lost. */
+  /** `missed` is called after a reconnection, because messages may have been lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -30,15 +27,11 @@ export interface Reader {
 
 interface Doors {
   /**
-   * Runs work for a chamber: row-level security admits only the chamber's rows. Pass the actor for a person's work, the
-   * bare id for the system's work. `lazily` does not wait for the disk at commit; use it only for data that may be lost
-   * in a crash.
+   * Row-level security admits only this chamber's rows. `lazily` does not wait for the disk at commit, so a crash may
+   * lose the data.
    */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
-  /**
-   * Runs work that belongs to no single chamber. The reason only documents the call (`system-reasons.ts`): one database
-   * role serves all reasons.
-   */
+  /** The reason only documents the call. The database does not check it. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -55,9 +48,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Uses `SET LOCAL`, because Citus does not pass `set_config()` to its workers. */
 export const chamberSetup = (who: ChamberId | Reader) => {
   const chamberId = typeof who === 'string' ? who : who.chamberId
-  // The ids become part of the SQL text, so each id is checked.
   if (!uuid.test(chamberId)) throw new TypeError('A chamber id is a UUID')
-  // The role `peshi_client` can read only data shared with clients.
   const role = typeof who !== 'string' && who.role === 'client' ? 'peshi_client' : 'peshi_app'
   const setup = `SET LOCAL ROLE ${role}; SET LOCAL app.chamber = '${chamberId}'`
   if (typeof who === 'string') return setup

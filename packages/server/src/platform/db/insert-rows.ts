@@ -1,7 +1,7 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './door.ts'
 
-/** Rows per statement. PostgreSQL accepts 65,535 values per statement, and the widest table has about sixty columns. */
+/** PostgreSQL accepts 65,535 values per statement, and the widest table has about 60 columns. */
 const rowsAtOnce = 1000
 
 export const insertsInto =

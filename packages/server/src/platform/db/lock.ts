@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown if another process uses the data directory, because two processes would corrupt the data. */
 export class DataInUse extends Error {
   constructor(directory: string) {
     super(
@@ -12,8 +11,8 @@ export class DataInUse extends Error {
 }
 
 /**
- * Locks the data directory, because the embedded database has no lock. SQLite's exclusive lock ends with the process,
- * so no stale lock remains.
+ * The embedded database has no lock of its own. SQLite's exclusive lock ends with the process, so no stale lock
+ * remains.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })

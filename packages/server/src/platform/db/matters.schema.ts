@@ -28,8 +28,8 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * A chamber's file on a case. Values of the court (`court_*`) and of the chamber (`own_*`) never overwrite each other.
- * Columns without prefix are for lists and sorting; they hold the chamber's value if it exists, else the court's.
+ * Columns `court_*` hold the court's values, `own_*` the chamber's. Columns without prefix hold the chamber's value if
+ * it exists, otherwise the court's.
  */
 export const matter = pgTable(
   'matter',
@@ -51,10 +51,7 @@ export const matter = pgTable(
     reference_id: text(),
     our_side: text().$type<Side>(),
     forum: text(),
-    /**
-     * The matter's other numbers in the form of `search_text`, each after a space. A trigger on `matter_alias` fills
-     * it.
-     */
+    /** Other numbers of the matter, each after a space. A trigger on `matter_alias` writes this column. */
     alias_text: text(),
 
     court_title: text(),
@@ -77,21 +74,17 @@ export const matter = pgTable(
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
     /**
-     * Folded search text (`foldText`): titles, parties, file number, CNR and case numbers. A case number starts with a
-     * slash (`/wric/12345/2024`), so that it can be searched as a whole.
+     * Text in the form of `foldText`. A case number starts with a slash (`/wric/12345/2024`), so that a search can
+     * match the whole number.
      */
     search_text: text()
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
-    /** Only the team and the owner see names and contents (`matter_team`, `db/confidence.ts`). */
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /**
-     * Time up to which notifications about the case's changes were sent. Initially the time when the matter was
-     * created.
-     */
+    /** Members were notified of all changes up to this time. A new matter starts with its creation time. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -106,11 +99,10 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
-    // For descending order: null dates come last in both directions.
+    // Null dates come last in both directions, so descending order needs its own index.
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
-    // For counts of matters by date and of matters without a date. The index alone answers the query.
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),
@@ -132,10 +124,7 @@ export const matter = pgTable(
 export const ofMatter = (name: string, { chamber_id, matter_id }: Record<'chamber_id' | 'matter_id', PgColumn>) =>
   foreignKey({ name, columns: [chamber_id, matter_id], foreignColumns: [matter.chamber_id, matter.id] })
 
-/**
- * Number of matters by court, status and year, without the recycle bin. A trigger fills this table, so that totals need
- * not scan 100,000 rows.
- */
+/** A trigger writes this table, so that totals need not scan all matters. Excludes deleted matters. */
 export const matterCount = pgTable(
   'matter_count',
   {

@@ -12,7 +12,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** An arbitrary lock id, so that processes that start together migrate one after another. */
+/** An arbitrary number. The lock makes processes that start together migrate one after another. */
 const migrationLock = 7_355_608
 
 /** Thrown if an applied migration was changed, or if the database is older than the first release. */

@@ -8,9 +8,8 @@ const baseline = '0000_baseline.sql'
 const read = (name: string) => readFileSync(folder + name, 'utf8')
 
 /**
- * In a rolling update, the previous version still uses the new tables. So a column is removed or renamed one version
- * after its last use. A migration that removes something must say why that is safe: `-- safe beside the version before:
- * …`.
+ * During a rolling update, the previous version uses the new schema. A migration that removes something must say why
+ * this is safe: `-- safe beside the version before: …`.
  */
 const removes =
   /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\s+(TO|COLUMN)\b|\bSET\s+NOT\s+NULL\b|\bSET\s+DATA\s+TYPE\b|\bREVOKE\b/i

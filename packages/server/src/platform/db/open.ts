@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts'
 export interface DatabaseSettings {
   url?: string | undefined
   kind?: DatabaseKind
-  /** Directory of the embedded engine; null keeps the data in memory. */
+  /** Null keeps the data in memory. */
   directory: string | null
   maxConnections?: number
   onError: (error: Error) => void
@@ -25,7 +25,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
     : await openPglite(settings.directory)
   try {
     await settings.before?.(engine)
-    // In Citus a local table cannot reference a distributed one: `npm run db:distribute` adds the foreign keys.
+    // In Citus, a local table cannot reference a distributed table. `npm run db:distribute` adds the foreign keys.
     await migrate(engine, { withForeignKeys: settings.kind !== 'citus' })
   } catch (error) {
     await engine.close()

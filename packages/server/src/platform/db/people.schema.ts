@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** A person of one or more chambers, with one sign-in. */
 export const person = pgTable(
   'person',
   {
@@ -14,7 +13,7 @@ export const person = pgTable(
     name: text().notNull(),
     email: text().unique(),
     email_proven_at: instant(),
-    /** Several people may enter the same number, but only one person can have it proved. */
+    /** Several people may enter the same number, but only one person can prove it. */
     mobile: text(),
     mobile_proven_at: instant(),
     password_hash: text().notNull(),
@@ -37,11 +36,10 @@ export const chamber = pgTable('chamber', {
   enabled: boolean().notNull().default(true),
   expires_at: instant(),
   created_at: instant().notNull(),
-  /** Days of retention (`retention/`). The access log is kept a month over a year, for a yearly review. */
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
-  /** Version of the rules behind the chamber's name keys (`courts/names/name-sounds.ts`); 0 if none. */
+  /** Version of the rules that made the chamber's name keys (`courts/names/name-sounds.ts`); 0 if it has no keys. */
   name_keys: smallint().notNull().default(0),
 })
 
@@ -70,7 +68,6 @@ export const membership = pgTable(
   ],
 )
 
-/** A device's session, whose newest refresh token is valid; or an API token, valid until it expires. */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -83,9 +80,9 @@ export const signIn = pgTable(
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
-    /** The replaced token stays valid for 30 s after `rotated_at`, because the reply may be lost. */
+    /** Valid for 30 seconds after `rotated_at`, because the reply with the new token may be lost. */
     previous_hash: text(),
-    /** For a device, when its refresh token was last replaced. For an API token, its last use, accurate to some minutes. */
+    /** For a device, the last token refresh. For an API token, the last use, accurate to some minutes. */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

@@ -6,20 +6,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL without fsync (`-F`). Stored data needs fsync. */
+/** PGlite starts PostgreSQL without fsync (`-F`), so a crash could lose data. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
-/**
- * PostgreSQL's default cache takes 128 MB of this process's memory. 16 MB suffice: the operating system caches the
- * files.
- */
+/** The default of 128 MB would come from this process's memory. The operating system caches the files anyway. */
 const modest = ['-c', 'shared_buffers=16MB']
 
 /**
- * The engine runs on this thread in microtasks, so a series of transactions would block every request. Each transaction
- * therefore starts in its own turn of the event loop.
+ * PGlite runs on this thread, so a series of transactions would block all requests. Each transaction waits for a new
+ * turn of the event loop.
  */
 function takingTurns(): () => Promise<void> {
   let last = Promise.resolve()
@@ -55,21 +52,19 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
       await turn()
       return client.transaction(async (tx) => {
         await tx.exec(setup)
-        // Drizzle's type asks for a whole PGlite but uses only what a transaction has.
+        // Drizzle's type demands a whole PGlite, but Drizzle calls only methods that a transaction has.
         return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
       })
     },
     async execute(text, values) {
       await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      // The engine has one connection. A block that fails between BEGIN and COMMIT must not leave the connection in an
-      // aborted transaction.
+      // A block that fails between BEGIN and COMMIT would leave the only connection in an aborted transaction.
       const block = transactionBlock.exec(text)?.[1]
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    // Notifications arrive during another request's commit. Without this binding they would run in that request's async
-    // context.
+    // Notifications arrive during another request's commit and must not run in that request's async context.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()

@@ -7,7 +7,7 @@ import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
-/** Prepared statements use memory on a connection, so the connection is replaced after this many uses. */
+/** Prepared statements use memory on a connection, so the pool replaces a connection after this many uses. */
 const mostUses = 20_000
 
 export interface PostgresOptions {
@@ -23,8 +23,7 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
-  // The connection can break between two statements. The next statement reports it, but without a listener the 'error'
-  // event would end the process.
+  // A connection can break between two statements. Without a listener, its 'error' event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
 
@@ -38,7 +37,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Sent without waiting: the first statement follows BEGIN at once and fails if BEGIN fails.
+        // BEGIN is not awaited, because the first statement follows at once and fails if BEGIN fails.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))
@@ -48,7 +47,7 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // After a failure, parallel reads must stop. Otherwise they would run in the connection's next transaction.
+        // Parallel reads that still run would otherwise join the connection's next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
@@ -124,7 +123,6 @@ async function keepListening(
       fresh.end().catch(onError)
       throw error
     }
-    // Reconnects only after a successful LISTEN; the caller retries a failed attempt.
     fresh.once('end', () => setTimeout(reconnect, reconnectAfterMs))
     client = fresh
     if (stopped) await fresh.end()

@@ -4,10 +4,7 @@ import { writeOnce } from './write-once.ts'
 const mostPrepared = 300
 const mostSeen = 3000
 
-/**
- * Names statements that repeat. A text is sent unnamed the first time, so that one-off statements take no slot. When
- * all slots are used, the least recently used is dropped.
- */
+/** Returns a name from the second use of a text on, so that one-off statements are not prepared. */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -31,19 +28,15 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 
 const names = createStatementNames()
 
-/**
- * Names only texts with values. A text without values may hold several statements, which PostgreSQL refuses to prepare
- * (42601).
- */
+/** A text without values may hold several statements, which PostgreSQL refuses to prepare. */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * A client for one transaction that prepares repeated statements by name: parsing and planning are two thirds of the
- * server's work for a page of the matter list. Drizzle prepares only statements built before their transaction. After
- * `end` it refuses statements, because the connection belongs to another transaction.
+ * Drizzle prepares only statements that were built before their transaction. After `end`, the client refuses
+ * statements.
  */
 export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   let isOver = false

@@ -8,7 +8,7 @@ export type StepResults = Readonly<Record<string, string>>
 interface Keeping {
   kept: StepResults
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** Results are encrypted: not everyone who reads the table may see them. */
+  /** Encrypts results, because not everyone who reads the table may see them. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }
@@ -28,7 +28,6 @@ const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
 
 export const currentSteps = (): Steps | undefined => current.getStore()?.steps
 
-/** Runs `work`; every transaction that `work` opens is a step. Transactions opened after `work` ends are not steps. */
 export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
   const open: { steps: Steps | undefined } = { steps }
   try {
@@ -42,9 +41,8 @@ const first = 'first'
 const unnamed = 'unnamed'
 
 /**
- * A step saves its result together with its writes, so a retry gets the result and does not write again. Steps are the
- * first transaction and every named one (`db.step(name)`). Keep names when the code changes: a new version may retry an
- * old one's request. A later unnamed transaction that writes cannot be identified, so a retry is refused there.
+ * A step saves its result in its own transaction, so that a retry gets the result and does not write again. Step names
+ * must not change, because a new version may continue an old version's request.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const isRepetition = Object.keys(kept).length > 0

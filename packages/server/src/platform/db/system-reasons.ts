@@ -1,6 +1,6 @@
 /**
- * Why system transactions are used, and which private tables each reason needs. The database does not check the reason:
- * the role `peshi_system` has the tables of all reasons, which `system-reasons.db.test.ts` lists.
+ * The private tables that each kind of system transaction needs. The database does not check the reason: the role
+ * `peshi_system` may use all these tables.
  */
 export const systemReasons = {
   'sign-in':

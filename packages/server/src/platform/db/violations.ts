@@ -1,4 +1,4 @@
-/** Whether the error has this SQLSTATE or system code. Drizzle wraps the engine's error, so causes are searched. */
+/** Searches the causes too, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system error code. */
 export function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === code) || hasCode(error.cause, code)

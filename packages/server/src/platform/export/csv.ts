@@ -1,21 +1,20 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Column, Table } from './table.ts'
 
-/** Spreadsheets run text that begins like this as a formula, also after blanks and with full-width signs. */
+/** Spreadsheets run such text as a formula, even after blanks or with full-width signs. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** In a file separated by semicolons, the text after a semicolon is a cell, which may run as a formula. */
+/** A program that separates cells by semicolons would run the text after the semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** Text that spreadsheets read as a date, time or number (`1-12`, `3/4`, `5 May`, `1E5`, `10:30`, `0012`). */
+/** Spreadsheets read such text as a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
-/** A leading tab makes spreadsheets read the value as text. Programs that trim the value remove the tab. */
+/** A leading tab makes spreadsheets keep the value as text. */
 const asText = (shown: string | number | null) =>
   typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
 
-/** A cell by RFC 4180, protected against formulas. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
   const inert = String(value).replace(runsBehindSemicolon, ";'")

@@ -13,10 +13,7 @@ const limits = {
   seconds: 60,
 }
 
-/**
- * Typesets a Typst template as PDF. The template reads the data as JSON from `sys.inputs.data`, so that text is never
- * read as markup.
- */
+/** The template reads `data` from `sys.inputs.data`, so that Typst never reads text as markup. */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
   const { signal, ...own } = turn

@@ -4,10 +4,7 @@ import type { Turn } from '../files/work-pool.ts'
 import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
-/**
- * Maximum cells in a PDF. Typesetting takes about 27 KB per cell, and an export may use 150 MB. 5,000 cells are a
- * thousand matters in five columns, on 35 pages.
- */
+/** Typesetting takes about 27 KB of memory per cell, and an export may use 150 MB. */
 const cellsAtMost = 5000
 
 export const pdfRows = (columns: number) => Math.floor(cellsAtMost / columns)

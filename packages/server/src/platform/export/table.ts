@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export interface Column<Row> {
   heading: string
   kind: 'text' | 'date' | 'number'
-  /** Column width: characters in workbooks, share of the page width in PDFs. */
+  /** Characters in workbooks, a share of the page width in PDFs. */
   width: number
   value: (row: Row) => string | number | CourtDate | null
 }

@@ -5,15 +5,14 @@ import type { Column, Table } from './table.ts'
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**
- * Writes a workbook row by row (ECMA-376 part 1, the required minimum); `docs/decisions/010` says why without a
- * library. An error destroys the stream, so that a partial file never looks complete.
+ * `docs/decisions/010` explains why no library writes the workbook. An error destroys the stream, so that a partial
+ * file never looks complete.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
   const archive = new ZipFile()
   const written = archive.outputStream as Readable
   const sheet = Readable.from(writeSheet(table), { objectMode: false })
   for (const source of [archive, sheet]) source.on('error', (error: Error) => written.destroy(error))
-  // If the reader stops early, the remaining rows are not read.
   written.once('close', () => sheet.destroy())
 
   const parts = {
@@ -57,7 +56,6 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
     number,
     columns.map(({ heading }) => textCell(heading, style.heading)),
   )
-  // Writes one row at a time, so that the row's memory is freed before the next.
   for await (const rows of batches)
     for (const row of rows) {
       const cells = columns.map((column) => toCell(column, row))
@@ -71,7 +69,7 @@ interface Cell {
   content: string
 }
 
-/** References like `A1` are optional in the standard, but some programs need them. */
+/** Cell references like `A1` are optional in the standard, but some programs need them. */
 const rowOf = (number: number, cells: Cell[]) =>
   `<row r="${number}">${cells.map(({ attributes, content }, at) => `<c r="${letters(at)}${number}"${attributes}>${content}</c>`).join('')}</row>`
 
@@ -92,15 +90,12 @@ function toCell<Row>({ kind, value }: Column<Row>, row: Row): Cell {
 }
 
 const dayMs = 86_400_000
-/**
- * Workbooks count days from 1 January 1900 and include a 29 February 1900, which did not exist. Correct for dates from
- * March 1900.
- */
+/** Workbooks count a 29 February 1900, which did not exist. The result is correct from March 1900. */
 const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Drops characters that XML cannot hold (control characters, lone surrogates). A cell holds 32,767 characters. */
+/** XML forbids control characters and lone surrogates. A cell holds at most 32,767 characters. */
 function escapeXml(text: string): string {
   return (
     text

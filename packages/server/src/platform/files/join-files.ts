@@ -1,13 +1,9 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Bytes hashed per turn of the event loop: a third of a millisecond. */
 const pieceBytes = 256 * 1024
 
-/**
- * Concatenates local files through one buffer. Streams would allocate one per piece, and garbage collection would block
- * the process.
- */
+/** Uses one buffer, because streams allocate a buffer per piece and garbage collection would block the process. */
 export async function joinFiles(
   path: string,
   parts: readonly (() => Promise<FileHandle>)[],

@@ -1,6 +1,6 @@
-// Kruti Dev, DevLys and similar fonts draw Hindi at the code points of Latin letters: `vkns'k` looks like आदेश.
+// Kruti Dev, DevLys and similar fonts draw Hindi with the codes of Latin letters: `vkns'k` looks like आदेश.
 
-/** Half letters; followed by `k` (the vertical stroke) they become whole letters. */
+/** Half letters. A following `k` (the vertical stroke) makes them whole letters. */
 const halves: Record<string, string> = {
   ...{ D: 'क', '[': 'ख', X: 'ग', '?': 'घ', P: 'च', T: 'ज', '÷': 'झ', Ö: 'झ', '.': 'ण', R: 'त', F: 'थ', '/': 'ध' },
   ...{ Ë: 'ध', è: 'ध', U: 'न', I: 'प', '¶': 'फ', C: 'ब', H: 'भ', E: 'म', '¸': 'य', Y: 'ल', O: 'व', "'": 'श', Ü: 'श' },
@@ -38,8 +38,8 @@ const signs: Record<string, string> = {
   ...{ '%': 'ः', '+': '़', '~': '्', È: 'ीं' },
 }
 /**
- * Placeholders. The short i is drawn before its letter, and the reph (`र्`) after its letter; Unicode orders both the
- * other way.
+ * Placeholders. These fonts store the short i before its letter and the reph (`र्`) after it. Unicode stores them in
+ * the opposite order.
  */
 const [shortI, reph] = ['\uE000', '\uE001']
 const moved: Record<string, string> = {
@@ -86,7 +86,6 @@ const cluster = `(?:${consonant}्)*${consonant}`
 const beforeCluster = new RegExp(`${shortI}(${reph}?)(ं?)(${cluster})`, 'g')
 const behindSyllable = new RegExp(`(${cluster}[ा-ौॅॉ]*)${reph}`, 'g')
 
-/** PDFs without their own encoding have curved quotes where the font has straight ones. */
 const straighten = (text: string) => text.replaceAll('’', "'").replaceAll('‘', '`')
 
 export function readKrutiDev(written: string): string {
@@ -105,7 +104,7 @@ export function readKrutiDev(written: string): string {
     .replace(behindSyllable, 'र्$1')
 }
 
-/** Frequent Hindi words as written in these fonts. None is an English word. */
+/** Frequent Hindi words in the codes of these fonts. None is an English word. */
 const frequent = new Set(
   "ds dh dk esa gS gSa ls dks fd vkSj ij ugha fd;k x;k gks rFkk }kjk bl ;g og gh Hkh Fkk Fks Fkh gsrq ,oa izkFkhZ U;k;ky; vkns'k fnukad /kkjk fy, fy;s djus izLrqr vihykFkhZ foi{kh ;kph".split(
     ' ',

@@ -5,10 +5,7 @@ export interface PageText {
   text: string | null
 }
 
-/**
- * Characters per statement. A statement blocks the embedded engine's only connection; this many characters take some
- * milliseconds.
- */
+/** A statement with this many characters blocks the embedded database for some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

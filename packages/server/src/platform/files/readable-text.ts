@@ -1,4 +1,3 @@
-// A PDF's text layer is made for drawing. If its words are unreadable, the page counts as having no text.
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
 export interface Run {
@@ -18,7 +17,7 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   })
 }
 
-/** Each page's text in reading order; null for pictures and for unreadable text. */
+/** Null for pages without readable text. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
   const texts = pages.map((runs) =>
@@ -49,10 +48,6 @@ function joinFonts(runs: readonly Run[]): Run[] {
 const leastLegacyWords = 3
 const leastLegacyShare = 0.1
 
-/**
- * Finds fonts that draw Hindi with the codes of Latin letters. The first font needs several Hindi words; after that,
- * one Hindi word is enough for each other font.
- */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
     ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },
@@ -85,17 +80,13 @@ const twoPart: [RegExp, string][] = [
 const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
-/**
- * Whether letters are in drawing order: a short i before its letter, an r after its letter. In Unicode order, no word
- * begins with the short i sign or ends with an r without vowel.
- */
+/** In Unicode order, no word begins with the short i sign or ends with an r and virama. */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
   const written = count(text, `ि${wordEnds}`)
   return drawn >= leastDrawn && drawn > 4 * written
 }
 
-/** Reorders signs drawn before or after their letters, and drops doubled signs. */
 function orderDevanagari(text: string, isDrawn: boolean): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return text
   const ordered = isDrawn
@@ -110,7 +101,7 @@ function orderDevanagari(text: string, isDrawn: boolean): string {
 const urduLetters = /[ٹڈڑںےہگچپ]/
 const urduWords = new Set('کے میں کی ہے سے کو کا اور پر نے کہ یہ اس ہیں تھا گیا کیا جو بھی ہو'.split(' '))
 
-/** Replaces presentation forms with plain letters, and reverses lines stored from end to start. */
+/** PDFs may store Urdu with presentation forms instead of letters, and lines from end to start. */
 function orderUrdu(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
   const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (drawn) => drawn.normalize('NFKC'))
@@ -132,10 +123,10 @@ const devanagariWords = new Set(
     ' ',
   ),
 )
-/** Sequences that no word contains: a sign without a letter, two vowel signs, or a foreign letter, mark or byte. */
+/** Sequences that no Hindi word contains, such as a sign without a letter or two vowel signs. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/** Punctuation between Latin letters. In a legacy font, this is a Hindi letter. */
+/** Punctuation between Latin letters. In a legacy font, the punctuation is a Hindi letter. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]

@@ -6,7 +6,6 @@ import type { Lent } from './files.ts'
 import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts'
 import { heavyWork, type Turn } from './work-pool.ts'
 
-/** Thrown when the process exceeded its limits and was killed, or could not get memory. */
 export class ReadingCutOff extends Error {}
 
 export interface ReadingProcess {
@@ -14,23 +13,19 @@ export interface ReadingProcess {
   program: string
   args?: readonly string[]
   heapMegabytes: number
-  /** Limit on resident memory in MB, including the JavaScript heap. */
   residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
-  /** The only folder that the program may write to, for large output. */
   writes?: string
-  /** Only for our own programs that use a native library. */
   mayLoadAddons?: boolean
 }
 
 const lookAtMemoryMs = 50
 
 /**
- * Runs one of our programs on a document and returns its output lines. The document is untrusted, so the process may
- * only write into `writes`, start nothing and see no settings. It is killed when it exceeds its time or memory. Throws
- * `ReadingCutOff`, or `StillQueued` if too many wait.
+ * Documents are untrusted, so the process may only write into `writes`, start no process and see no environment
+ * variables. Throws `ReadingCutOff` if the process exceeds a limit.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -73,7 +68,6 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
-    // Requests have priority, then work that a person waits for.
     if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
       child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
@@ -92,7 +86,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits the output into lines as it arrives, because splitting a long output at once would block the event loop. */
+/** Splits while the output arrives, because splitting a long output at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

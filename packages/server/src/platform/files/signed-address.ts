@@ -22,8 +22,8 @@ export interface FileAddresses {
 }
 
 /**
- * The signed path grants access, because viewers, new tabs and downloads cannot send a bearer token. Issue it only
- * after authorising the caller, and never log it.
+ * The signed path alone grants access, because downloads cannot send a bearer token. Check the caller's rights first,
+ * and never log the path.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')
@@ -42,7 +42,7 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/** A path has at most 1000 characters; an Indian letter takes four in base64. */
+/** The router accepts 1,000 characters per path segment. An Indian letter takes four characters in base64. */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : ''

@@ -1,9 +1,8 @@
 import { StillQueued } from '../errors.ts'
 
 export interface Turn {
-  /** A chamber's id, or a fixed key for shared work. Each owner has a queue, and the queues take turns. */
   owner: string
-  /** Background work waits without limit and leaves one process free for work that people wait for. */
+  /** Background work waits without limit and leaves one process free for other work. */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
@@ -14,15 +13,11 @@ interface Waiting extends Turn {
 
 interface Size {
   processes: number
-  /** Maximum waiting foreground work per owner. More work is refused. */
   mostInLine: number
   patienceMs: number
 }
 
-/**
- * Runs heavy or untrusted work in a fixed number of processes. The owners' queues take turns, so that forty files of
- * one owner delay another owner by one file.
- */
+/** Owners take turns, so that forty files of one owner delay another owner by only one file. */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)

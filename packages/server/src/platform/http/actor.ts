@@ -11,10 +11,7 @@ export interface Actor {
   abilities: readonly Ability[]
 }
 
-/**
- * Throws `Forbidden` unless the actor's abilities contain this action on this subject. Every service calls `authorize`,
- * because the guard checks only the role.
- */
+/** Call this in every service, because the guard checks only the role. */
 export function authorize(actor: Actor, action: Action, subject: Subject): void {
   if (!isAllowed(actor.abilities, action, subject)) throw new Forbidden()
 }

@@ -7,7 +7,7 @@ export interface Arriving {
   size: number
 }
 
-/** Registers the route in a scope of its own, because other routes read the whole body first. */
+/** The route gets its own scope, because other routes read the whole body before the handler. */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])
@@ -20,11 +20,11 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/** Yields pieces as they arrive, after passing each to `see`. Throws `Invalid` if the connection breaks. */
+/** Passes each piece to `see` before yielding it. Throws `Invalid` if the connection breaks. */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // If the handler stops early, the server still reads the rest of the body, so that the reply can be sent.
+    // If the handler stops early, the server must still read the rest of the body before it can reply.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength
       see(piece)

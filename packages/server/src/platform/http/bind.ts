@@ -7,7 +7,6 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The raw request, for uploads, streams and network addresses. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -29,10 +28,7 @@ export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/**
- * Binds a public endpoint. `heldBy` names its handler's rate limit; use `requests` if nothing can be guessed or
- * exhausted.
- */
+/** `heldBy` names the rate limit that the handler applies. Use `requests` if the limit on all requests suffices. */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

@@ -16,7 +16,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
   return reply.code(status).send({ success: false, message, code, ...(fields && { fields }), requestId: request.id })
 }
 
-/** Turns every thrown error into a reply. Unknown errors become a 500 without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownFailure(error)
   if (known) {
@@ -52,14 +51,13 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   const sentences = [...new Set(Object.values(fields))]
   if (sentences.length === 0) return new Invalid('Something that was sent is not right.')
   const whole = sentences.find((sentence) => sentence === messages.invoiceMandatory)
-  // The message leaves out field names, because programs find them in `fields`.
   return new Invalid(whole ?? sentences.map(asSentence).join(' '), fields)
 }
 
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {
-  // The contract's own messages are written for people. Zod's default messages begin with the words below.
+  // The contract's own messages are complete sentences. Zod's default messages begin with one of these words.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
   if (keyword === 'invalid_type') return typeSentence(message, params.expected)
   if (keyword === 'invalid_value') return 'Choose from the list'
@@ -95,7 +93,7 @@ function ofFramework(error: FastifyError): AppError | null {
   return null
 }
 
-/** SQLSTATEs for values that fit the schema but not the database; reported as the sender's error. */
+/** SQLSTATEs of values that PostgreSQL cannot store. The reply is 400, because the sender can correct the value. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'])
 
 function ofDatabase(error: Error): AppError | null {

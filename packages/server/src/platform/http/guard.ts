@@ -12,7 +12,6 @@ import type { RequestRate } from './request-rate.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** When the access token expires. A stream ends at this time. */
     accessEndsAt: Date | null
   }
 }
@@ -59,7 +58,6 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-/** Throws if the account is disabled or expired. Such an account may use only its settings. */
 export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
   if (!enabled) throw new Forbidden('Your account is disabled. Ask support to enable it.', 'account-disabled')
   if (expiresAt && expiresAt <= now)

@@ -4,7 +4,6 @@ import type { Db } from '../db/door.ts'
 import { DatabaseDown } from '../errors.ts'
 
 const patienceMs = 2000
-/** Minimum free bytes for uploads and the embedded database's writes. */
 const leastFreeBytes = 32 * 1024 * 1024
 
 interface Needs {
@@ -13,7 +12,6 @@ interface Needs {
   stopping: AbortSignal
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
@@ -21,7 +19,6 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new DatabaseDown(new Error('No answer in 2 seconds'))), patienceMs).unref()
     })
-    // Migrations run before the database is opened, so any answer of the database means ready.
     try {
       await Promise.race([db.engine.execute('SELECT 1'), late])
     } catch (error) {

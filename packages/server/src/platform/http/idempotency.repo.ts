@@ -17,7 +17,6 @@ interface Taking {
   abandonedBefore: Date
 }
 
-/** Permission to do a request's work, with the steps that were already done. */
 export interface Turn {
   at: Date
   steps: StepResults
@@ -88,7 +87,6 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Saves the steps only if this transaction has written something else. */
     async keepSteps(
       key: string,
       { at }: Turn,

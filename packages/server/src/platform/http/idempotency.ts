@@ -11,17 +11,11 @@ import type { Actor } from './actor.ts'
 import { knownFailure, sendFailure } from './failure.ts'
 import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
-/**
- * `Idempotency-Key`: a repeated request (lost reply, double click) has its effect once and gets the same reply. One
- * transaction takes the key before the work, another saves the reply after it; the work's own transactions save their
- * results (`db/steps.ts`). A retry continues interrupted work: at once if the interruption was noticed, else after
- * `abandonedMs`. A slow first request that lost its turn writes nothing more.
- */
+/** After this time, a retry takes over an unfinished request. The first request then writes nothing more. */
 const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
-/** Final replies are saved for retries. Temporary failures are not saved: 401, 408, 425, 429 and 5xx. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
 type Repo = ReturnType<typeof idempotencyRepo>
@@ -31,8 +25,7 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const stepKeys = keysFor(secret, 'request-steps')
 
   /**
-   * Does not wait for the disk: the work's own commit flushes it, and if a crash loses the reply, the saved steps
-   * remain.
+   * The commit does not wait for the disk: if a crash loses the saved reply, a retry continues from the saved steps.
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
@@ -80,14 +73,13 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     const turn = await takeOrWait(actor, key, hashOf(hashKey, request))
     if ('reply' in turn) return sendAgain(request, reply, turn)
 
-    /** If saving the reply fails, the work stays done, and a retry finds the saved steps. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the reply of a repeatable request was not stored'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // A reply that the handler sent itself is not saved. On a retry the handler sends it again.
+      // `result` is undefined if the handler sent the reply itself. A retry must then run the handler again.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )
@@ -118,15 +110,11 @@ function reportOf(error: unknown) {
   return { status, code, message, fields }
 }
 
-/**
- * The hash includes the person, so that two people cannot share an idempotency key. The hash uses a secret key, because
- * a password in the body could be guessed from a plain hash.
- */
+/** Hashes with a secret key, because a password in the body could be guessed from a plain hash. */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** Hashes bytes before JSON, because JSON would make files many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

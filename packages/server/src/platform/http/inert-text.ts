@@ -1,9 +1,6 @@
 import { Invalid } from '../errors.ts'
 
-/**
- * Refuses U+0000 and lone surrogates, which PostgreSQL cannot store. Allows all other text, including HTML and SQL.
- * Does not recurse, because bodies can be nested very deep.
- */
+/** PostgreSQL cannot store U+0000 and lone surrogates. Not recursive, because bodies can be nested very deep. */
 export function refuseUnstorableText(place: string, input: unknown): void {
   const open: [path: string, value: unknown][] = [[place, input]]
   for (let next = open.pop(); next; next = open.pop()) {

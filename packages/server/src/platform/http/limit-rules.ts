@@ -1,4 +1,3 @@
-/** Parts of a counter's key. Each combination of values has its own counter. */
 export type KeyPart = 'person' | 'device' | 'network' | 'chamber' | 'name'
 
 export interface LimitRule {
@@ -6,9 +5,8 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `each` counts every try. `failures` counts every try and refunds it on success, so that parallel tries gain
-   * nothing. `misses` counts only wrong tries and never refuses a right one, so that nobody can lock others out; it is
-   * for secrets too long to guess.
+   * `failures` counts attempts before they end, so that parallel guesses gain nothing. `misses` counts only wrong
+   * attempts and never refuses a right one.
    */
   counts: 'each' | 'failures' | 'misses'
 }
@@ -16,16 +14,12 @@ export interface LimitRule {
 const hour = 60
 const day = 24 * hour
 
-/**
- * All limits on tries. `network`: an IPv4 address or IPv6 /64. `name`: a stored e-mail address or number. `person`: the
- * person meant, however the name is spelt. `device`: one on which the person has signed in before.
- */
+/** `network` is an IPv4 address or an IPv6 /64. `device` is a device on which the person has signed in before. */
 export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
-  /** Limits guessing of one person's password from many networks. */
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
-  /** In points: a try with a name new to this network costs ten points, with a repeated name one point. */
+  /** In points: a name that is new to this network costs ten points, a repeated name one point. */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 
@@ -34,14 +28,13 @@ export const limitRules = {
   'reset-device': { by: ['device', 'name'], most: 3, minutes: hour, counts: 'each' },
   'reset-network': { by: ['network'], most: 20, minutes: hour, counts: 'each' },
 
-  /** Issued codes and tokens. Each code also has its own few tries, and a person ten wrong ones in a row. */
   code: { by: ['network'], most: 60, minutes: 10, counts: 'misses' },
   refresh: { by: ['network'], most: 60, minutes: 5, counts: 'misses' },
   'sign-out': { by: ['network'], most: 600, minutes: 5, counts: 'each' },
   'passkey-challenge': { by: ['network'], most: 120, minutes: 10, counts: 'each' },
   'prove-code': { by: ['person'], most: 10, minutes: 15, counts: 'failures' },
   'prove-send': { by: ['person'], most: 5, minutes: hour, counts: 'each' },
-  /** Anyone can enter any number from many accounts, so codes are limited per number. */
+  /** Without this limit, a person with many accounts could send many codes to one stranger. */
   'prove-send-address': { by: ['name'], most: 5, minutes: hour, counts: 'each' },
 
   register: { by: ['network'], most: 10, minutes: hour, counts: 'each' },

@@ -16,7 +16,6 @@ export interface LimitNeeds {
 type KeyOf<Name extends RuleName> = Record<(typeof limitRules)[Name]['by'][number], string>
 
 export interface Limits {
-  /** Adds one try or `points`, and returns the new count. Throws `TooMany` above the rule's limit. */
   take<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<number>
   giveBack<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<void>
   hold<T, Name extends RuleName>(
@@ -27,7 +26,6 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** Counts tries over all processes by the rules in `limit-rules.ts`. Stores keys only as keyed hashes. */
 export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   const signKey = keyFor(config.secret, 'tries')
 
@@ -68,7 +66,6 @@ export function createLimits({ db, clock, config }: LimitNeeds): Limits {
         return result
       } catch (error) {
         const isTheirs = error instanceof AppError
-        // Server errors are not counted against the caller.
         if (counts === 'failures' && !isTheirs) await giveBack(rule, key, points)
         if (counts === 'misses' && isTheirs) await take(rule, key, points)
         throw error

@@ -20,5 +20,4 @@ export function createNoRoute(bounds: readonly Bound[]) {
   }
 }
 
-/** `/api/model/{collection}` reads a fixed list of collections: an unknown one is invalid input. */
 const noCollection = () => new Invalid('There is no such collection.', undefined, 'unknown-collection')

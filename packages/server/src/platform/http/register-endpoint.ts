@@ -27,7 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // Undefined means that the handler sent the reply itself: Fastify's reply is thenable and resolves to undefined.
+    // The result is undefined if the handler sent the reply itself, because Fastify's reply is thenable and resolves to
+    // undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -42,13 +43,13 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       ...(isJson && { response: { 200: replySchema } }),
     },
     ...(upload && { bodyLimit: endpoint.mostBytes ?? uploadLimit }),
-    // Only JSON is compressed. A compressor would delay streams.
+    // Compression would delay the events of a stream.
     ...(!isJson && { compress: false }),
-    // A HEAD request would open a stream that nobody reads, or fetch a document in vain.
+    // A HEAD request would open a stream that nobody reads.
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
-      // Without a body, Fastify validates null, so zod's default for undefined is applied here.
+      // Fastify validates a missing body as null, but zod's defaults apply only to undefined.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)

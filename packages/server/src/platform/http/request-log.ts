@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/**
- * One log line per reply with the route's pattern. URLs are never logged: they hold file tokens, searches and numbers.
- */
+/** URLs are never logged, because they contain file tokens, search texts and numbers. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { refusal } = request
@@ -32,9 +30,7 @@ function levelOf(request: FastifyRequest, status: number) {
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no such route'
 
-/**
- * Omits the messages of Drizzle's errors: they contain the statement's parameters, which are personal data and hashes.
- */
+/** Omits the messages of Drizzle's errors, because they contain the statement's parameters. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
     const said = error && typeof error === 'object' ? error : { message: String(error) }

@@ -6,11 +6,7 @@ const minuteMs = 60_000
 const mostKeys = 100_000
 const networkShare = 10
 
-/**
- * Limits requests per minute of a person, or of a network address without sign-in. The limit is far above normal use.
- * Counted per process, because a row per request would cost more than the request. `limits.ts` counts guesses over all
- * processes.
- */
+/** Counts per process, because a database row per request would cost more than the request. */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
   let until = 0
@@ -29,9 +25,7 @@ export function createRequestRate(clock: Clock, most: number | null) {
 
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /**
-     * The limit of an address is higher, because a whole chamber or everybody behind an untrusted proxy may share it.
-     */
+    /** Higher than the limit of a person, because a whole office may share one address. */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

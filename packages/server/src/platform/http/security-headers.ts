@@ -38,10 +38,7 @@ export async function addSecurityHeaders(
   })
 }
 
-/**
- * Allows this page its inline script and Mantine's style elements, by nonce. Inline handlers and style attributes stay
- * forbidden.
- */
+/** Allows inline scripts and style elements with this nonce. Mantine inserts style elements. */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Belongs to no chamber, because most callers are not signed in yet. */
 export const tryCount = pgTable(
   'try_count',
   {

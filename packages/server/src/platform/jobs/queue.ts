@@ -8,14 +8,14 @@ import type { DatabaseKind } from '../db/kinds.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
-/** A kind of background work. Payloads hold only ids; the job reads current data when it runs. */
+/** `data` holds only ids, so that a job reads current data when it runs. */
 export interface Job<T> {
   name: string
   data: z.ZodType<T>
   retries: number
   timeoutSeconds: number
   concurrency: number
-  /** Pause before the first retry in seconds, doubled each time. Default 5. */
+  /** Pause before the first retry, doubled for each further retry. Default 5. */
   retryAfterSeconds?: number
 }
 
@@ -45,13 +45,10 @@ export interface Try {
 }
 
 export interface Queue {
-  /**
-   * Enqueues in the transaction, so the job exists only if the transaction commits. `onceBy` adds no job while a job
-   * with the same key waits.
-   */
+  /** The job exists only if `tx` commits. With `onceBy`, no job is added while a job with the same `onceBy` waits. */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
-  /** Runs `job` by a five-field `cron` in India's time zone. Each time, only one worker runs it. */
+  /** `cron` has five fields, in India's time zone. Only one worker runs each scheduled job. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
@@ -71,19 +68,11 @@ interface QueueSettings {
 const gaveUp = 'gave-up'
 const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
-/** A worker without a heartbeat for this long counts as dead, and another worker gets its jobs. */
 const heartbeatSeconds = 30
-/**
- * Interval of the check for dead workers. An interrupted job restarts within a minute, including the heartbeat and the
- * first pause.
- */
 const superviseSeconds = 10
-/**
- * Polling interval. New jobs are announced; polling finds retries, delayed jobs and jobs whose announcement was lost.
- */
+/** New jobs are announced. Polling finds retries, delayed jobs and jobs whose announcement was lost. */
 const netSeconds = 3
 
-// Finished jobs stay for a day. States are ordered, so the condition uses the index on open work.
 const countOpenWork = `
   SELECT name,
     count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
@@ -119,8 +108,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Creates the queue or updates its settings. Call it for every queue before sending a job: on the embedded engine, a
-   * first look-up inside a transaction would wait forever for the only connection.
+   * Call this for every queue before sending a job. On the embedded database, a look-up inside a transaction would wait
+   * forever for the only connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -209,10 +198,10 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // Per key, at most one job waits. A second may run at the same time, because the running job may have read older
-      // data.
+      // With the policy 'short', one job per key may wait while another runs, because the running job may have read
+      // older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // An embedded database has only one process, so jobs marked active were interrupted when that process ended.
+      // An embedded database has only one process, so jobs marked active were interrupted when it ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }

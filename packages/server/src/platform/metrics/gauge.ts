@@ -6,8 +6,8 @@ const labelsOf = (labels: Readonly<Record<string, string>>) => {
 }
 
 /**
- * Writes a metric in Prometheus text format 0.0.4, with times in Unix seconds. Writes the head even without samples, so
- * that the metric stays known. Omits null samples.
+ * Prometheus text format 0.0.4, with times in Unix seconds. Omits null samples, but always writes the HELP and TYPE
+ * lines.
  */
 export function writeGauge<Row>(
   name: string,

@@ -15,14 +15,12 @@ declare module '../process/feature.ts' {
 const mostFailed = 100_000
 
 /**
- * Metrics for the operator, protected by a token. Without a configured token, the routes do not exist. `/metrics`
- * describes this process, `/metrics/installation` the whole installation.
+ * Without a token, the routes do not exist. `/metrics` describes this process, `/metrics/installation` all processes.
  */
 export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context
   const { metricsToken } = config
   if (metricsToken === undefined) return
-  // Loaded only if metrics are on, because the library takes a few megabytes.
   const { measureProcess } = await import('./process-metrics.ts')
   const measured = measureProcess(app)
   const wanted = digest(`Bearer ${metricsToken}`)

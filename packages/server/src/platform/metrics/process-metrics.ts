@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 export function measureProcess(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // Removes gauges that are named like counters; the same figures exist by type.
+  // These gauges have names like counters, and the gauges by type contain the same figures.
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   const answers = new Histogram({
     name: 'peshi_http_request_seconds',

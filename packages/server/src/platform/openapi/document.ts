@@ -8,7 +8,6 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** OpenAPI 3.1 of the contract. Its schemas are JSON Schema 2020-12, which zod generates. */
 export function describeApi(
   endpoints: Record<string, Endpoint>,
   { version, address }: { version: string; address: string },
@@ -101,7 +100,7 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // The result of a zod transform has no JSON Schema. The schema before the transform has one.
+  // The result of a zod transform has no JSON Schema, so `unrepresentable` must not throw.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }

@@ -14,22 +14,21 @@ export interface Config {
   host: string
   port: number
   publicUrl: string
-  /** Milliseconds in which a stopping process still takes requests, until the load balancer notices. */
+  /** Time in which a stopping server still accepts requests, until the load balancer notices. */
   drainMs: number
-  /** Trusted senders of `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
+  /** Who may set `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined
-  /** Tells a Citus cluster from plain PostgreSQL (`db/open.ts`). */
   databaseKind: DatabaseKind
   mostConnections: number
-  /** Signs access tokens and file addresses. After a change, the old secret follows a comma (`crypto/keys.ts`). */
+  /** The current secret, then old secrets after commas (`crypto/keys.ts`). */
   secret: string
   sandboxUrl: string | null
   mostRequests: number | null
   /**
-   * Data of the demo. `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a
-   * chamber with data. Null outside the demo.
+   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data.
+   * Null outside the demo.
    */
   demo: 'bare' | 'empty' | 'full' | null
   clock: Date | null
@@ -105,7 +104,6 @@ function readTraces(read: Pick<ReturnType<typeof createReader>, 'httpAddress' | 
   return endpoint === null ? null : { endpoint, share }
 }
 
-/** The demo keeps a generated secret, so that sessions survive a restart. */
 function keepSecret(directory: string): string {
   const file = join(directory, 'secret')
   mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/** Parts from which features are built. A feature that adds a part declares it beside its own code. */
+/** Features add their own fields with `declare module`. */
 export interface Context {
   config: Config
   clock: Clock

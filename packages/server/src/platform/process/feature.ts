@@ -4,10 +4,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-/**
- * Everything that a feature provides to the program. A feature that collects fields from other features declares those
- * fields beside its own code.
- */
+/** Features add their own fields with `declare module`. */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]
   jobs?: readonly JobSettings[]

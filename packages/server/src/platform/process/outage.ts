@@ -1,10 +1,9 @@
-/** Logs an outage as a first line and a last line with the number of failures. */
 export interface Outage {
   failed(error: unknown): void
   succeeded(): void
 }
 
-/** A success ends the outage only after this many ms without a failure, because connections recover one by one. */
+/** An outage ends after this long without a failure, because connections recover one by one. */
 const quietMs = 5000
 
 interface Reported {

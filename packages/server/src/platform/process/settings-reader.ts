@@ -57,7 +57,7 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** Reads a setting in megabytes and returns bytes. */
+    /** Reads megabytes and returns bytes. */
     megabytes(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is not a whole number of megabytes`)
@@ -136,10 +136,7 @@ export function createReader(env: Env) {
       return parts.join(',')
     },
 
-    /**
-     * Reads `false`, a number of proxies, or their addresses and networks. Refuses to trust everybody, because callers
-     * could then choose their own address.
-     */
+    /** Refuses to trust everybody, because callers could then fake their address. */
     proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'
       if (value === 'false') return false

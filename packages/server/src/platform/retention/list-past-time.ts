@@ -14,7 +14,7 @@ export async function listPastTime(
 ): Promise<{ id: ChamberId; before: Date }[]> {
   const now = clock.now()
   const days = chamber[period]
-  // The first condition uses the index. It holds for every retention that a chamber can set.
+  // Lets PostgreSQL use the index. No chamber can set a retention shorter than `least`.
   const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
   const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
   const rows = await db.asSystem('house-keeping', (tx) => {
@@ -27,7 +27,6 @@ export async function listPastTime(
   return rows.map(({ id, days }) => ({ id, before: new Date(now.getTime() - days * dayMs) }))
 }
 
-/** Erases rows older than the retention, and returns how many. */
 export async function erasePastTime(
   context: Pick<Context, 'db' | 'clock'>,
   kept: Kept,

@@ -32,10 +32,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/**
- * Uses one statement for all kinds, because each statement blocks the embedded engine. Needs a system transaction,
- * because bins contain rows that only their owner may read.
- */
+/** Needs a system transaction, because bins contain rows that only their owner may read. */
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,

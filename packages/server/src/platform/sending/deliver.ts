@@ -5,7 +5,7 @@ import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
-/** Lease of a delivery attempt. It is longer than the job's timeout, so the holder of an older lease is dead. */
+/** Longer than the job's timeout, so the worker that held an expired claim has ended. */
 export const claimSeconds = 90
 
 const detailAtMost = 300
@@ -35,7 +35,6 @@ export async function deliver(
     throw error
   }
 
-  /** Throws if another worker holds the dispatch or died holding it. The queue then repeats this attempt. */
   async function refuseWhileClaimed() {
     const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
     if (held?.state === 'waiting') throw new Error('Another worker is sending it')

@@ -17,7 +17,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Ignores duplicates. Cannot return rows, because the sender's role may not read the contents. */
+/** Returns no rows, because the sender's role may not read the contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -80,10 +80,6 @@ export function dispatchesRepo(tx: Tx) {
         .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
 
-    /**
-     * Clears the contents of failed dispatches: secret kinds at once, other kinds when they can no longer be sent
-     * again.
-     */
     forgetWordsBefore: (before: Date) =>
       tx
         .update(dispatch)

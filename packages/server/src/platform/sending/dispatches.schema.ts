@@ -12,10 +12,7 @@ export interface Attachment {
   base64: string
 }
 
-/**
- * An e-mail, SMS or push message to one address; after sending, its log entry. The table belongs to the system, because
- * password reset codes are sent before a chamber is known.
- */
+/** Belongs to no chamber, because password reset codes are sent before the chamber is known. */
 export const dispatch = pgTable(
   'dispatch',
   {
@@ -30,7 +27,7 @@ export const dispatch = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Contents, cleared after the dispatch is sent or fails. Kept for some days if `resend.ts` allows another attempt. */
+    /** The contents are cleared after the dispatch is sent or fails, unless `resend.ts` allows another attempt. */
     subject: text(),
     text: text(),
     html: text(),
@@ -41,7 +38,6 @@ export const dispatch = pgTable(
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** Start of a worker's lease, by the database's clock. */
     claimed_at: instant(),
     provider_id: text(),
     problem: text().$type<DispatchProblem>(),

@@ -2,16 +2,14 @@ import type { Attachment } from './dispatches.schema.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
-  /**
-   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. Only a server on this machine may lack STARTTLS.
-   */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. A server on this machine may lack STARTTLS. */
   url: string
   from: { name: string; address: string }
 }
 
 const patienceMs = 30_000
 
-/** Whether the refusal is permanent (RFC 5321: 5yz). EAUTH is retried, because the operator's settings cause it. */
+/** 5yz is permanent (RFC 5321). EAUTH is retried, because wrong settings of the operator cause it. */
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
@@ -41,10 +39,7 @@ async function openTransport(url: string) {
 
 const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 
-/**
- * Sends by SMTP with one connection per mail. Reads the settings for each mail, because the sandbox listens on a
- * changing port.
- */
+/** Reads the settings for each mail, because the sandbox's port changes. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {
@@ -60,7 +55,7 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
           text,
           ...(html !== null && { html }),
           ...(attachment && { attachments: [asFile(attachment)] }),
-          // The same id on each retry, so that receivers discard duplicates.
+          // Each retry has the same id, so that receivers discard duplicates.
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           headers: {
             'Content-Language': language,

@@ -18,8 +18,8 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 }
 
 /**
- * Opens web push; null if unavailable. Browsers accept push only over https or on localhost. Several processes must
- * share one key pair.
+ * Null if push is not possible. Browsers accept push only over https or on localhost, and several processes must share
+ * one key pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config

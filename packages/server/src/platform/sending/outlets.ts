@@ -23,7 +23,7 @@ export interface Message {
   attachment: Attachment | null
 }
 
-/** A channel's provider. Returns the provider's id; throws if the message was not taken. */
+/** Returns the provider's id. Throws if the provider did not accept the message. */
 export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }

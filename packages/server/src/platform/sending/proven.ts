@@ -6,7 +6,7 @@ import { membership, person } from '../db/people.schema.ts'
 import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
-/** A person's e-mail address. Null until proven, because a stranger must get no news of a chamber. */
+/** Null until proven, because an address with a typing error may belong to a stranger. */
 export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
 export const provenMobile = sql<
   string | null
@@ -24,7 +24,6 @@ export const kindsToOthers: readonly DispatchKind[] = [
 export const mostToOthersInADay = 500
 const day = 86_400_000
 
-/** Throws unless a member of the chamber has proven an address and the daily limit allows `count` more. */
 export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count: number, now: Date): Promise<void> {
   const [proven] = await tx
     .select({ id: person.id })
@@ -53,7 +52,7 @@ export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count:
     throw new TooMany('Your chamber has written to as many people as it may in a day. Try again tomorrow.', day / 1000)
 }
 
-/** Removes URLs and e-mail addresses from a subject, because mail programs turn them into links. */
+/** Removes URLs and e-mail addresses, because mail programs turn them into links. */
 export const plainSubject = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

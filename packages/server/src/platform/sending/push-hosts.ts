@@ -1,7 +1,4 @@
-/**
- * Push services of the browsers. A browser sends its subscription's URL, so the server posts only to these. Chrome,
- * Edge on Android and Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
- */
+/** The browser sends the URL of its push service, so the server posts only to these hosts. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

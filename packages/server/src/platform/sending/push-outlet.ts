@@ -18,10 +18,9 @@ interface Needs {
 }
 
 const patienceMs = 20_000
-/** Seconds for which the push service keeps a message for a device that is off. */
 const waitsSeconds = 12 * 3600
 
-/** Sends web push (RFC 8030, 8291, 8292), encrypted end to end for one browser. */
+/** Web push: RFC 8030, 8291 and 8292. */
 export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Needs): PushOutlet {
   const idOf = (to: string) => eq(pushDevice.id, to as PushDeviceId)
 

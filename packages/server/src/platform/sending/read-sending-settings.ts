@@ -72,7 +72,9 @@ export function readPush(read: Reader): PushKeys | null {
   return keys
 }
 
-/** Format: `reset-code=1107…,digest=1107…,digest/hi=1107…`. */
+/**
+ * Example: `digest=1107…,digest/hi=1107…`. Each entry has a message kind, an optional language and a DLT template id.
+ */
 function readTemplates(read: Reader): ReadonlyMap<string, string> {
   const entries = (read.text('PESHI_SMS_TEMPLATES') ?? '').split(',').map((text) => text.trim())
   return new Map(

@@ -14,10 +14,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/**
- * Sends a failed dispatch again. Needs a system transaction. Returns false if it is already being sent or its contents
- * are cleared.
- */
+/** Needs a system transaction. Returns false if the dispatch is being sent or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

@@ -16,7 +16,7 @@ interface ToSend {
   language?: Language
   chamberId: ChamberId | null
   personId: PersonId | null
-  /** Key of the message. A second message with the same key is not sent while the log entry of the first exists. */
+  /** A second message with this key is not sent while the log entry of the first exists. */
   onceBy?: string
   goodUntil?: Date
   id?: DispatchId
@@ -40,13 +40,11 @@ interface Push extends ToSend {
 
 interface Sms extends ToSend {
   channel: 'sms'
-  /** Returns the text. `send` chooses the language, because not every language has a registered template. */
   text: (language: Language) => string
 }
 
 export type Outgoing = Mail | Push | Sms
 
-/** The receiver's language if this kind has a DLT template in that language, else English. */
 const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
   sms?.hasTemplate(kind, wanted) ? wanted : 'en'
 
@@ -67,9 +65,8 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
 }
 
 /**
- * Stores the message in the caller's transaction. After the commit a worker delivers it, with retries for 45 minutes.
- * Then the contents are cleared, except as `resend.ts` says. A message for a channel without outlet fails at once, so
- * check `outlets.<channel> === null` first.
+ * A worker delivers the message after the commit, with retries for 45 minutes. Without an outlet the message fails at
+ * once, so check `outlets.<channel>` first.
  */
 export async function send(
   tx: Tx,

@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In
- * India an SMS needs a sender's header, the principal entity and a registered template (TRAI's DLT rules). Tested only
- * against the sandbox.
+ * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against the sandbox. TRAI's DLT rules require a
+ * header, a principal entity and a registered template.
  */
 export interface SmsSettings {
   url: string
@@ -25,9 +24,7 @@ const Reply = z.object({
   response: z.object({ id: z.string(), status: z.string(), details: z.string().optional().default('') }),
 })
 
-/**
- * Permanent errors. 105: invalid number; 106: invalid text; 175 and 332: receiver blocked. All others may be temporary.
- */
+/** Permanent errors. 105: invalid number. 106: invalid text. 175 and 332: receiver blocked. */
 const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)

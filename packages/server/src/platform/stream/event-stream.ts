@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/** Maximum unread bytes. A browser with more is gone or broken; its stream is closed, and it reconnects. */
+/** A browser that leaves more bytes unread is gone or broken. Its stream is closed, and the browser reconnects. */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Sends server-sent events on one response. A periodic comment keeps proxies from closing the response and reveals dead
- * connections. The stream ends with the access token, so that a removed member gets no more events.
+ * A periodic comment keeps proxies from closing the stream. The stream ends with the access token, so that a removed
+ * member gets no more events.
  */
 export function openEventStream(
   request: FastifyRequest,

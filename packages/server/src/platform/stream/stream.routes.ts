@@ -7,10 +7,7 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/**
- * Maximum streams per person. With shared workers, all tabs of a browser use one stream; without them, each tab needs
- * one.
- */
+/** A browser without shared workers opens one stream per tab. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
@@ -28,7 +25,7 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      // Clients get no events, because events name matters and people.
+      // Events name matters and people, so clients get none.
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined

@@ -15,10 +15,7 @@ import type { TraceSettings, Tracing } from './tracing.ts'
 
 const patienceMs = 2000
 
-/**
- * Sends spans to the collector at `endpoint` by OTLP over HTTP. Records a `share` of all requests and jobs, each with
- * all its child spans.
- */
+/** `share` is the fraction of requests and jobs to record, from 0 to 1. */
 export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({
@@ -91,7 +88,7 @@ interface Fetch {
   error?: unknown
 }
 
-/** Records outgoing requests. All of them use Undici, which reports each request on these channels. */
+/** All outgoing requests use Undici, which reports each request on these channels. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

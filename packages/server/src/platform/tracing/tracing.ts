@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * OpenTelemetry spans with route, job, host, duration, failure and the ids used in the log. They never contain an
- * address, a name or an error's message.
- */
+/** Spans must never contain an address, a name or an error's message. */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>
@@ -15,7 +12,6 @@ export interface TraceSettings {
   share: number
 }
 
-/** Loads the libraries only when tracing is on, to keep the start fast. */
 export async function openTracing(settings: TraceSettings | null, role: string): Promise<Tracing | null> {
   if (settings === null) return null
   const { openOtlpTracing } = await import('./otlp-tracing.ts')

@@ -1,6 +1,6 @@
 import { endingOf, kindOf } from './file-kinds.ts'
 
-/** File systems take 255 bytes, and a Hindi letter has three. Leaves room for ` (2)` and a zip's folder. */
+/** Bytes. File systems accept 255 bytes; the difference leaves room for ` (2)` and for a folder in a zip. */
 const longest = 180
 
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
@@ -15,15 +15,12 @@ function cut(text: string, bytes: number): string {
   return kept.trimEnd()
 }
 
-/**
- * A name that every file system accepts, without folders and without invisible or direction-changing characters
- * (`annexe\u202efdp.exe` would show as `annexeexe.pdf`). The ending is kept.
- */
+/** Removes invisible and direction-changing characters: `annexe\u202efdp.exe` would show as `annexeexe.pdf`. */
 export function cleanFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
-    // Keeps the joiners that Indian scripts need.
+    // U+200C and U+200D stay, because Indian scripts need them.
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')
@@ -34,10 +31,9 @@ export function cleanFileName(name: string): string {
   return ending ? `${short}.${ending}` : short
 }
 
-/** A file name from typed text, in which a slash is no folder separator (`Order 12/2024`). */
+/** In typed text, a slash separates no folders: `Order 12/2024`. */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
-/** A second `Order.pdf` becomes `Order (2).pdf`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate.toLowerCase())
   if (!isTaken(name)) return name
@@ -49,7 +45,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The name with the other's ending: renaming must not change the kind of file. */
+/** Keeps the ending of `other`, so that renaming cannot change the kind of file. */
 export function withEndingOf(name: string, other: string): string {
   const [own, right] = [endingOf(name), endingOf(other)]
   if (own === right || right === '') return name

@@ -17,12 +17,11 @@ const either =
   (head: Buffer) =>
     tests.some((test) => test(head))
 
-/** Some programs write bytes before the mark; readers search the first kilobyte. */
+/** Some programs write bytes before `%PDF-`. PDF readers search the first kilobyte. */
 const beginsPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
 const beginsBox = (brands: RegExp) => (head: Buffer) =>
   has('ftyp', 4)(head) && brands.test(head.subarray(8, 40).toString('latin1'))
 
-/** Text in UTF-8, UTF-16 or an older encoding: no single zero byte, and no HTML at the start. */
 function beginsText(head: Buffer): boolean {
   const isWide = has('\xff\xfe')(head) || has('\xfe\xff')(head)
   const start = head.toString(isWide ? 'utf16le' : 'latin1').replace(/^[\s\ufeff\xef\xbb\xbf]+/, '')
@@ -63,7 +62,6 @@ const kinds: readonly FileKind[] = [
   { endings: ['mp4'], mediaType: 'video/mp4', view: 'none', begins: beginsBox(/mp4|isom|avc1|M4V|dash|iso\d/) },
 ]
 
-/** Web pages, taken only as a court's page that a person dropped. */
 const pageKinds: readonly FileKind[] = [
   { endings: ['html', 'htm'], mediaType: 'text/html', view: 'none', begins: () => true },
   { endings: ['mhtml', 'mht'], mediaType: 'multipart/related', view: 'none', begins: () => true },
@@ -74,13 +72,13 @@ export const isWebPage = (mediaType: string) => pageKinds.some((kind) => kind.me
 const byEnding = new Map(kinds.flatMap((kind) => kind.endings.map((ending) => [ending, kind])))
 const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 
-/** Null for kinds that are refused: programs, web pages, SVG, archives. */
+/** Null for refused kinds, such as programs, web pages, SVG and archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
 
 export const pageKindOf = (name: string): FileKind | null =>
   pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
 
-/** Gives a page the ending of its form: `display_pdf.php` is a PDF. */
+/** `display_pdf.php` is a PDF and becomes `display_pdf.php.pdf`. */
 export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
   const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
   return fits.includes(endingOf(name)) ? name : `${name}.${fits[0]}`

@@ -3,16 +3,13 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/**
- * Number of bytes inspected at the end of a file. They contain the zip directory of a document with thousands of
- * pictures.
- */
+/** The directory of a zip is at its end. Even with thousands of pictures, it fits into these bytes. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
-/** Text packs to a twentieth; only zip bombs exceed a hundredth. */
+/** Zipped text is about 20 times smaller. Only zip bombs are more than 100 times smaller. */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 
@@ -35,7 +32,6 @@ const officeMain: Record<string, RegExp> = {
   ods: /^content\.xml$/,
 }
 
-/** Checks the whole file: `tail` is its end, `hasMacroMark` whether the macro mark was found. Throws a refusal. */
 export async function checkWhole(
   kind: FileKind,
   { tail, size, hasMacroMark }: { tail: Buffer; size: number; hasMacroMark: boolean },

@@ -10,13 +10,12 @@ export const upload = pgTable(
     chamber_id: chamberId(),
     id: id<UploadId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The browser's key for this file; the same key resumes the upload. */
     key: text().notNull(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull().default(0),
     parts: text().array().notNull().default([]),
-    /** Storage key of the whole file; null until it is complete and checked. */
+    /** Storage key. Null until the file is complete and checked. */
     file_key: text(),
     media_type: text(),
     sha256: text(),

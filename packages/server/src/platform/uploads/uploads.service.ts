@@ -23,7 +23,7 @@ declare module '../process/config.ts' {
   }
 }
 
-/** Bytes: the most that an interrupted connection loses. */
+/** An interrupted connection loses at most one part. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
@@ -38,12 +38,10 @@ export interface WholeFile {
   isUsed: boolean
 }
 
-/** `open` refused other kinds. */
 const kindOfRow = (row: Pick<UploadRow, 'name'>) => checkName(row.name, pageKindOf)
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Uploads in parts, so that an interrupted upload can resume. `take` hands a file to the feature that uses it. */
 export function createUploads({ config, db, clock, queue, files, features }: Needs, { takesRoom = true } = {}) {
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
     `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
@@ -152,7 +150,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       await receive(part.key, 'application/octet-stream', sent, head.see)
       if (row.received === 0) await refusing(actor, row.id, () => checkHead(kindOfRow(row), head.kept))
     })
-    // The file is written first, so that a row never names a missing part.
+    // The file is written before the row, so that a row never names a missing part.
     const added = await db.asChamber(actor, (tx) =>
       uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
     )
@@ -206,8 +204,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     },
 
     /**
-     * Files to use in the same transaction; `markUsed` then completes it. Includes files already used, so that a
-     * repeated request finds what they became.
+     * Call `markUsed` in the same transaction. Includes used files, so that a repeated request gets the same result.
      */
     async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
       const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))

@@ -17,7 +17,7 @@ class FileEnd extends RandomAccessReader {
   }
 }
 
-/** Lists a zip's files from its directory, which is in `end`; `size` is the zip's. Throws if it is damaged. */
+/** `end` is the end of the zip, with its directory. `size` is the size of the whole zip in bytes. */
 export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
   const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
   const entries: Entry[] = []

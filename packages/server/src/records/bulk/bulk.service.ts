@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Matters per transaction. Between transactions, the embedded engine's only connection is free. */
+/** Matters per transaction. More matters would block the embedded database's only connection for too long. */
 const batch = 100
 
 type Report = ReplyOf<typeof changeMany>['data']

@@ -3,8 +3,8 @@ import { type FileRow, type FileTable, limits, UnreadableFile } from './import-l
 import { parseJson } from './read-json.ts'
 
 /**
- * Parses a list of CNRs: one per line or JSON entry, optionally numbered or with a heading. A line without a CNR
- * becomes its row's CNR cell; further text becomes a second cell. Null for a table.
+ * Parses a list of CNRs in lines or in a JSON array. Text beside a CNR becomes a second cell. Null if the text is not
+ * such a list.
  */
 export function readCnrList(text: string): FileTable | null {
   const json = parseJson(text)

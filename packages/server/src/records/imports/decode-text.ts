@@ -5,7 +5,7 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-/** Recognises UTF-16 of Latin text, and its byte order, by the share of NUL bytes. */
+/** Latin text in UTF-16 has many NUL bytes. Their positions show the byte order. */
 function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]
@@ -16,10 +16,7 @@ function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null
 }
 
-/**
- * Decodes the encodings of spreadsheets: UTF-8, UTF-16 of either order, and Windows code pages used in India. Throws if
- * it is not text.
- */
+/** Decodes UTF-8, UTF-16 and the Windows code pages used in India. Throws if the bytes are not text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode('utf-16le', bytes), encoding: 'UTF-16' }
@@ -33,10 +30,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 export const unreadableLetter = '\uFFFD'
 
-/**
- * Whether text decoded as UTF-8 was UTF-8, allowing for a few damaged letters. Other encodings decode to hardly any
- * non-ASCII letters.
- */
 function isUtf8(text: string): boolean {
   const damaged = text.split(unreadableLetter).length - 1
   const whole = (text.match(/[^\p{ASCII}\uFFFD]/gu) ?? []).length

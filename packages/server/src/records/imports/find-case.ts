@@ -29,7 +29,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     const same = caseTypes.filter(({ short, title }) =>
       [short, title].some((name) => typeKey(name) === typeKey(written)),
     )
-    // Establishments of a district can have the same type under different codes.
+    // Establishments of a district can use different codes for the same case type.
     if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
     const code = same[0]?.code ?? findCaseType(written, caseTypes)
     if (!code) throw new RowFailed('unknown-case-type')
@@ -37,7 +37,6 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
   }
 
   return {
-    /** `page`: opens the case page without a search. */
     async queryOf(values: ImportValues & { court: CourtId }): Promise<CaseQuery | 'page'> {
       const { court, cnr, case_type, case_number, case_year } = values
       const way = askBy(values, knowledge)
@@ -55,7 +54,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
       return cases.upsert(await doors.readCase(values.court, ref), ref)
     },
 
-    /** Throws like `CourtAccess`, and `RowFailed` if no hit clearly is the row's case. */
+    /** Throws like `CourtAccess`. Throws `RowFailed` if no hit is clearly the row's case. */
     async search(
       values: ImportValues & { court: CourtId },
       query: CaseQuery,
@@ -76,7 +75,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
 function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
   const [first, second] = hits
   if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
-  // An unreadable hit may be the row's case, so a single readable hit is not enough.
+  // An unreadable hit may be the row's case, so one readable hit is not enough.
   if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)

@@ -19,8 +19,8 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * Applies a row's further data, each part in its own transaction. The row is done only after the last, so an
- * interrupted run repeats them.
+ * Each part of the data is applied in its own transaction. The row is done after the last part, so an interrupted run
+ * applies all parts again.
  */
 export function createFurnish(context: Context) {
   const { clock } = context
@@ -51,7 +51,6 @@ export function createFurnish(context: Context) {
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
     if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
-    // Without permission for clients, the matter is imported without one.
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       await links.add(actor, id, { client_id: await clientNamed(actor, client), side })

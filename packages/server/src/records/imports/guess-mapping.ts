@@ -40,7 +40,7 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
-  // Used only without a "next date" column: a plain hearing date may be the last one.
+  // Used only if no column is called "next date", because a plain hearing date may be the last hearing.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],
@@ -75,15 +75,14 @@ export interface Headed {
 const namedColumns = (rows: readonly FileRow[]) =>
   rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
 
-/** Largest number of known columns that a heading row names, alone or joined with the row above. */
 export const countHeadings = (rows: readonly FileRow[]) =>
   Math.max(...namedColumns(rows), ...rows.slice(0, 9).map((_, at) => countNamed(joinHeadings(rows, at))), 0)
 
 const countNamed = (columns: readonly string[] | null) => columns?.filter((heading) => fieldOf(heading)).length ?? 0
 
 /**
- * Joins two heading rows: `Case` above `Type`, `Number`, `Year` gives `Case Type`, `Case Number`, `Case Year`. Null if
- * a row has digits, because headings have none.
+ * Joins two heading rows: `Case` above `Type` and `Number` gives `Case Type` and `Case Number`. Null if a cell has
+ * digits, because headings have none.
  */
 function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
   const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]

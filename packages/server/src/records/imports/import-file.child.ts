@@ -3,7 +3,7 @@ import type { ReadImport } from './import-file.ts'
 import { type FileRow, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 
-// Child process for one file: the file on standard input, a `ReadImport` and a line per row on standard output.
+// Standard input has the file. Standard output has a `ReadImport`, then one line per row.
 
 async function read(): Promise<[ReadImport, ...FileRow[]]> {
   try {
@@ -17,5 +17,5 @@ async function read(): Promise<[ReadImport, ...FileRow[]]> {
 }
 
 const lines = (await read()).map((line) => JSON.stringify(line))
-// Exits after the write, because a pipe takes only 64 KB at a time.
+// Exits after the write has finished, because a pipe takes only 64 KB at a time.
 process.stdout.write(lines.join('\n'), () => process.exit(0))

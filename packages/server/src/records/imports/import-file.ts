@@ -44,7 +44,6 @@ const Answer = z.discriminatedUnion('kind', [
 ])
 
 const Row = z.tuple([z.number(), z.array(z.string())])
-/** Rows per batch. Other requests run between batches. */
 const rowsAtOnce = 200
 
 export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileContent> {

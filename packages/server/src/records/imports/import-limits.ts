@@ -1,6 +1,5 @@
 import { mostImportRows, type UnusedSheet } from '@peshi/contract/records/imports'
 
-/** Limits of a file, beyond any real case list. */
 export const limits = {
   rows: mostImportRows,
   columns: 100,

@@ -12,9 +12,6 @@ import { newChamber } from '../../../test/chamber.ts'
 import { sendFile } from '../../../test/import-file.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
-// Files like diaries, portal exports and app backups, each with an unreadable part, column and row. All names are
-// invented.
-
 let tests: TestApp
 beforeAll(async () => {
   tests = await testApp()

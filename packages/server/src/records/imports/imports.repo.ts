@@ -113,7 +113,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
-    /** Keeps the rows of waiting or stopped imports, which may continue. Matters and mappings stay. */
     removeRowsOfEndedBefore: (instant: Date) =>
       tx.delete(importRow).where(
         and(
@@ -175,7 +174,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: counted?.total ?? 0 }
     },
 
-    /** Conflicts need at least one client, existing or to be made. */
     async mayConflict(id: ImportId): Promise<boolean> {
       const [known] = await tx
         .select({ id: client.id })
@@ -231,7 +229,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** One statement, because thousands of rows are judged while somebody waits. */
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return
       const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({
@@ -265,7 +262,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** Rows that waited for a captcha when the import was undone are asked again. */
+    /** When an undone import is restored, its rows that waited for a captcha are imported again. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)

@@ -30,9 +30,8 @@ export const matterImport = pgTable(
     chamber_id: chamberId(),
     id: id<ImportId>().notNull(),
     file_name: text().notNull(),
-    /** Detected format, shown to people: `CSV, UTF-16, semicolons`. */
+    /** Detected format, shown to people, such as `CSV, UTF-16, semicolons`. */
     format: text().notNull(),
-    /** A list of CNRs needs no column mapping. */
     is_cnr_list: boolean().notNull(),
     unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),
     unused_rows: jsonb().$type<UnusedRow[]>().notNull().default([]),
@@ -70,7 +69,7 @@ export const importRow = pgTable(
     reason_code: text(),
     reason: text(),
     matter_id: uuid().$type<MatterId>(),
-    /** Made by this import, so undoing removes it. */
+    /** True if this import created the matter. */
     is_new: boolean().notNull().default(false),
     has_conflict: boolean().notNull().default(false),
   },

@@ -9,7 +9,7 @@ import { type CourtKnowledge, contradictsOrder, type Judgement, judgeRow } from 
 import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
-/** Rows per batch, which block the embedded engine's only connection for less than 50 ms. */
+/** Rows per batch. A batch blocks the embedded database's only connection for less than 50 ms. */
 const batch = 250
 
 export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
@@ -31,8 +31,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * Judges rows in file order, so that of two rows of a case the first is used. Reads as the chamber, because a case
- * hidden from the person is still followed.
+ * Of two rows with the same case, the first in the file is used. Reads with the chamber's rights, so that a case
+ * hidden from the importing person counts as known.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,

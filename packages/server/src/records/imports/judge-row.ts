@@ -38,9 +38,7 @@ class Faulty extends Error {
 
 const line = 300
 
-/**
- * Parses and judges a row by itself. `isOrderDoubtful`: other rows' dates contradict the chosen order of day and month.
- */
+/** `isOrderDoubtful`: dates in other rows contradict the chosen order of day and month. */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -65,7 +63,7 @@ export function judgeRow(
   }
 }
 
-/** Our exports put an apostrophe before text that spreadsheets would run. */
+/** Peshi's exports put an apostrophe before text that spreadsheets would run as a formula. */
 const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
 
 type CellOf = (field: ImportField) => string
@@ -189,7 +187,6 @@ function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | 
   }
 }
 
-/** Text beside the case numbers, such as parties. Excludes marks such as `(O&M)`. */
 function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): string[] {
   const ends = numbers.map(({ end }) => end)
   const parts = [0, ...ends].map((from, at) => written.slice(from, numbers[at]?.start ?? written.length))
@@ -214,7 +211,7 @@ function besideColumns(
   ]
 }
 
-/** The eCourts site's internal id, whose type code is meaningless elsewhere. */
+/** The eCourts sites' internal id of a case. Its case-type code has no meaning elsewhere. */
 const siteCode = /^\d{15}$/
 
 function besides(
@@ -233,7 +230,7 @@ function besides(
   ].map((text) => ({ field, text }))
 }
 
-/** Spreadsheets turn `12/2024` into 1 December. */
+/** Spreadsheets turn the case number `12/2024` into a date. */
 const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
 
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
@@ -300,10 +297,9 @@ function fitsBothOrders(written: string, today: CourtDate): boolean {
 
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
-/** Limit of years ahead, because courts give no later dates. */
 const mostYearsAhead = 3
 
-/** Past or too distant dates are usually mistakes; a person chooses what to do with them. */
+/** Past or distant dates are usually mistakes, so the import's option `odd_dates` says what to do with them. */
 function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
   const thisYear = Number(today.slice(0, 4))
   const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })

@@ -3,7 +3,6 @@ import type { ImportValues } from '@peshi/contract/records/imports'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
-/** Identity of a case: CNR, or number at its court; without both, the title. */
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
   const key = type && number && year ? caseKey(type, number, year) : null
   if (!cnr && !number) return title ? [`title ${title.toLowerCase()}`] : []

@@ -12,8 +12,8 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Lenient CSV: any line ends, rows of different lengths, quotes within names (`"Asha" @ Asu`). Skips empty lines;
- * positions count table rows as in spreadsheets. Throws `UnreadableFile`.
+ * Accepts any line ends, rows of different lengths, and quotes within names (`"Asha" @ Asu`). Throws
+ * `UnreadableFile`.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
@@ -26,7 +26,7 @@ export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.r
   return rows
 }
 
-/** If a space follows the closing quote, the library keeps the quotes. */
+/** The library keeps a cell's quotes if a space follows the closing quote. */
 const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {
@@ -45,7 +45,6 @@ function readRecords(text: string, delimiter: Delimiter, mostRows: number): stri
   }
 }
 
-/** The delimiter that most often splits the first lines into the same number (above one) of cells. */
 export function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 20_000)
   const scored = delimiters.map((delimiter) => {

@@ -33,10 +33,7 @@ const opened = (value: unknown): unknown => {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Record lists in a JSON file (an app's backup) as tables, with keys as headings. Throws `UnreadableFile` if there are
- * none.
- */
+/** Returns each list of records as a table with the keys as headings. Throws `UnreadableFile` if there is none. */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []
   const unused: UnusedSheet[] = []
@@ -99,7 +96,6 @@ function haveSameKeys(records: readonly Fields[]): boolean {
   )
 }
 
-/** Headings are the keys, in order of appearance. A nested key follows its parent's: `case number`. */
 function toTable(records: readonly Fields[]): FileRow[] {
   const flat = records.map((record) => flatten(record))
   const columns = [...new Set(flat.flatMap((record) => [...record.keys()]))]
@@ -123,7 +119,6 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   return cells
 }
 
-/** Lists of words are joined by commas; lists of records (a case's hearings) stay JSON. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')

@@ -4,7 +4,6 @@ import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
 
-/** Unpacked size from a ZIP's directory, without unpacking. Throws without a directory. */
 export function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.byteLength - 22
@@ -23,8 +22,8 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Sheets with headings of a case list; if none, the largest. Formulas count with their stored results. Reads
- * Transitional and Strict Open XML.
+ * Returns the sheets with headings of a case list. If there are none, returns the largest sheet. Formulas count with
+ * their stored results.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
@@ -54,6 +53,6 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/** `YYYY-MM-DD`, because the display format depends on settings. */
+/** Writes dates as `YYYY-MM-DD`, because the display format depends on settings. */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

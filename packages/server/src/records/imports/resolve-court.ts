@@ -43,7 +43,6 @@ function catalogue(): Known[] {
   return known
 }
 
-/** Courts that a name may mean: exact matches, else those with every word. `High Court` alone matches none. */
 export function resolveCourt(written: string): CourtId[] {
   const id = findCourt(written.trim().toLowerCase())
   if (id) return [id.unique_id]
@@ -61,7 +60,6 @@ export function resolveCourt(written: string): CourtId[] {
   return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court.unique_id)
 }
 
-/** `District and Sessions Judge`, `Civil Court`, `DJ`: the district court. */
 function inDistrict(words: readonly string[]): [words: string[], isDistrict: boolean] {
   const others = words.filter(
     (word) => !['district', 'session', 'sessions', 'civil', 'judge', 'judges', 'dj', 'dc'].includes(word),

@@ -13,12 +13,11 @@ import type { Context } from '../../platform/process/context.ts'
 import { sideOf } from './furnish.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
-/** Rows per batch. Comparing their names blocks the embedded engine's only connection for less than 50 ms. */
+/** Rows per batch. A batch blocks the embedded database's only connection for less than 50 ms. */
 const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-/** Marks conflicts between a file's rows and clients, for the whole chamber; visibility is checked on display. */
 export function createRowConflicts({
   db,
   clock,

@@ -30,7 +30,6 @@ export function createRowImport(context: Context) {
           refresh: false,
           reference_id: values?.reference_id,
         })
-        // True if this import made the matter, also in an interrupted run that did not finish the row.
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
         const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
         const reason = isOurs ? null : ('followed-already' as const)
@@ -60,7 +59,6 @@ export function createRowImport(context: Context) {
       values ? [{ position, values, matterId: matter_id }] : [],
     )
     const repo = importsRepo(tx, actor.chamberId)
-    // A matter may have been added since the file was judged.
     const known = await knownBy(
       repo,
       toMake.map(({ values }) => values),

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** Rows of a court that is down for longer than this (in ms) fail. */
+/** If a court is down for longer than this (in ms), its rows fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 
@@ -29,10 +29,7 @@ type Ready = ImportRowRecord & { values: ImportValues & { court: CourtId } }
 const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
-/**
- * Imports rows: those by hand first, then by court, separately per operator within its rate limit. Rows of courts with
- * captchas become due checks. Each row is one transaction, so an interrupted run continues.
- */
+/** Rows of courts with captchas become due checks. Each row is one transaction, so an interrupted run can continue. */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
   const rowImport = createRowImport(context)
@@ -103,7 +100,6 @@ export function createRunImport(context: Context) {
       }
     }
 
-    /** Finds a case that is already stored for another chamber, which saves the request. */
     const findKept = ({ values: { court, cnr } }: Ready) =>
       cnr ? db.asChamber(chamberId, (tx) => casesRepo(tx).findByCnr(court, cnr)) : null
 
@@ -144,7 +140,7 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // A row with a CNR may need no captcha, which only a request shows.
+        // A row with a CNR may need no captcha. Only a request to the court shows whether it does.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

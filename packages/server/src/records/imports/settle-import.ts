@@ -7,10 +7,6 @@ import { importsRepo } from './imports.repo.ts'
 
 const atWork: readonly ImportRowState[] = ['ready', 'by-hand']
 
-/**
- * Updates an import's state from its rows: waiting if only people's work is left, done if none. Returns the rows that
- * the run can still do.
- */
 export async function settleImport(
   tx: Tx,
   { config, clock, events }: NotifyNeeds,

@@ -36,7 +36,6 @@ async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
 }
 
-/** Rows contain personal data, which is only needed while undo is possible. */
 async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - rowsKeptForMs)
   const chambers = await db.asSystem('house-keeping', (tx) =>

@@ -16,7 +16,6 @@ interface Turn {
 
 const batch = 100
 
-/** Moves an import's matters to the bin or back, one by one. Matters that people deleted or restored meanwhile stay. */
 export function createTurnImport(context: Context) {
   const { db, queue, events } = context
   const bin = createBin(context)

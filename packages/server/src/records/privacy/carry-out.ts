@@ -8,8 +8,8 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 const day = 86_400_000
 const marks = [7, 1]
 /**
- * Days by which a deletion is postponed while the owner's chamber has other members: the owner must hand it over
- * first.
+ * While the owner's chamber has other members, the deletion is postponed by this many days, because the owner must
+ * hand the chamber over first.
  */
 const postponedDays = 7
 

@@ -9,17 +9,14 @@ import { endSignIns, erasePerson } from './erase-person.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 
-/** Rows per statement. A small number frees the embedded engine's only connection soon, also with cascades. */
+/** Rows per statement. More rows would block the embedded database's only connection for too long. */
 const rowsAtOnce = 200
-/** Limit of rounds. Triggers may insert rows into a table that is already empty; the next round removes them. */
+/** Triggers may insert rows into a table that is already empty. The next round deletes them. */
 const mostRounds = 5
 
 export const erasedChamberName = 'Deleted chamber'
 
-/**
- * Erases a chamber: tables, files, and accounts that belong to it alone. Can be repeated after an interruption.
- * `docs/OPERATIONS.md` says what is kept.
- */
+/** Can be repeated after an interruption. `docs/OPERATIONS.md` says what is kept. */
 export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings } = needs
   await db.asSystem('erasure', (tx) => tx.update(chamber).set({ enabled: false }).where(eq(chamber.id, chamberId)))

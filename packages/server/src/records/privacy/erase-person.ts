@@ -27,10 +27,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/**
- * Tables whose rows belong to one person, with the condition on the owner's column. All other rows belong to the
- * chamber and stay.
- */
+/** Tables with rows that are deleted with a person. The SQL is followed by `= <person's id>`. */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
@@ -53,10 +50,6 @@ interface Place {
   isMember: boolean
 }
 
-/**
- * Erases an account: its personal data and its name in the activity. The row stays without data, because other
- * rows refer to it. Can be repeated after an interruption.
- */
 export async function erasePerson(needs: Needs, personId: PersonId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings, log } = needs
   for (const place of await listPlaces(needs, personId)) {
@@ -67,7 +60,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await endSignIns(tx, standings, eq(signIn.person_id, personId))
     for (const table of [pushDevice, passkey, secondFactor, recoveryCode, pendingStep, passwordReset])
       await tx.delete(table).where(eq(table.person_id, personId))
-    // Keeps waiting dispatches, which tell the person of the deletion; they expire with the log.
+    // Waiting dispatches stay, because they tell the person of the deletion.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
     await tx
       .update(activity)

@@ -5,10 +5,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/**
- * A requested deletion. No chamber owns the row, because accounts have no chamber and the row outlives its
- * subject.
- */
+/** No chamber owns the row, because an account has no chamber and the row outlives a deleted chamber. */
 export const deletion = pgTable(
   'deletion',
   {
@@ -21,7 +18,7 @@ export const deletion = pgTable(
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
-    /** The account's deletion that includes this chamber, which has no other member. */
+    /** The deletion of the account that includes this chamber, because the chamber has no other member. */
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),

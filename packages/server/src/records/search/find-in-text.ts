@@ -58,7 +58,6 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
   ).span
 }
 
-/** Returns the text around the densest matches, with matches marked. Without a match, returns the beginning. */
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
   const spans = terms.length > 0 ? spansOf(text, terms) : []

@@ -26,7 +26,6 @@ const hasLetters = (word: string) => {
   return sql`(m.search_text like ${pattern} and (not ${hidden} or ${numbers} like ${pattern}))`
 }
 
-/** A name with the word's sound, in the matter or the court's record; words with digits are no names. */
 function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string[]): SQL | null {
   if (/\p{N}/u.test(word) || sounds.length === 0) return null
   return sql`(not ${hidden} and (
@@ -34,7 +33,6 @@ function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string
     or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)})))`
 }
 
-/** Sorts matches by letters before matches by sound, and pending before disposed matters. */
 export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {
   const oneOf = cases.length === 0 ? [] : [sql`(${sql.join(cases.map(hasLetters), sql` or `)})`]
   const wanted = [...names.map(hasLetters), ...oneOf]

@@ -20,18 +20,11 @@ interface FoundPages {
 
 const mostWithDates = 5_000
 const mostOrders = 20_000
-/**
- * Limit of the first search. So many hits show that a word is common; for a common word the index would return
- * nearly every page.
- */
+/** Limit of the first search. A word with more hits is common, and the index would return nearly every page. */
 const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640
 
-/**
- * Order pages, newest first. The newest few are searched first, because they often suffice. Then the index finds rare
- * terms; common terms are searched from the newest order on.
- */
 export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): Promise<FoundPages> {
   const { terms, filters, limit, offset } = wanted
   const cases = await listCases(tx, chamberId, filters)

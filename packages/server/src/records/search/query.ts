@@ -1,13 +1,12 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** A search word with its variants (`mohd`, `mohammad`); letters and digits only. */
+/** A search word with its variants, such as `mohd` and `mohammad`. It has only letters and digits. */
 export type Word = readonly [string, ...string[]]
 
-/** Words that must follow each other: a quoted phrase, or a typed word with several parts (`12/2024`). */
+/** Words that must follow each other: a quoted phrase, or a word with several parts such as `12/2024`. */
 export interface Term {
   words: readonly Word[]
-  /** The last word is still being typed, so longer words match too. */
   isBegun: boolean
 }
 
@@ -40,7 +39,7 @@ const familyOf = (word: string): Word => {
 const shortestBegun = 4
 const mostWords = 12
 
-/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`. */
+/** `writ-c no. 123 of 2024` and `writ-c 123 2024` become `writ-c/123/2024`. */
 const asNumbers = (text: string) =>
   dashed(text)
     .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
@@ -53,7 +52,6 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** Case types of one word. Other types have too many spellings. */
 const plainType = /^[a-z-]*$/
 
 const withoutNumbers = (text: string) =>
@@ -71,7 +69,6 @@ function readTerm(text: string, isBegun: boolean): Term[] {
     : [{ words: words.map(familyOf), isBegun: isBegun && [...last].length >= shortestBegun && !/^\d+$/.test(last) }]
 }
 
-/** Parses the query; ignores words after the twelfth. */
 export function readQuery(typed: string): Query {
   const text = foldText(typed)
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')

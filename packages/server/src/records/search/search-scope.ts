@@ -18,7 +18,7 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Conditions on `matter m`. Excludes dates, because their meaning depends on the kind of hit. */
+/** Conditions on `matter m`. Dates are left out, because their meaning depends on the kind of hit. */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,
@@ -38,7 +38,6 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
 
 export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
 
-/** Requires all sounds in an advocate's name. A name without sounds matches no advocate. */
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0
     ? sql`false`
@@ -47,7 +46,7 @@ const hasAdvocate = (sounds: readonly string[]) =>
 
 export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
 
-/** Sounds of each word, computed once: the planner might do it per row. */
+/** Computes the sounds in a query of its own, because the planner might compute them for each row. */
 export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const rows = await rowsOf<{ word: string; sounds: string[] }>(

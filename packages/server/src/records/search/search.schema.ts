@@ -4,7 +4,7 @@ import { courtCase } from '../../platform/db/cases.schema.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Sounds of words in a matter's own names (`name_sounds` in its migration). A trigger on `matter` fills it. */
+/** Sounds of the words in a matter's own names. A trigger on `matter` fills this table. */
 export const matterName = pgTable(
   'matter_name',
   {
@@ -19,7 +19,7 @@ export const matterName = pgTable(
   ],
 )
 
-/** Sounds of parties and advocates in a court's record. Public; a trigger on `court_case` fills it. */
+/** Sounds of parties and advocates in a court's record. Public. A trigger on `court_case` fills this table. */
 export const caseName = pgTable(
   'case_name',
   {

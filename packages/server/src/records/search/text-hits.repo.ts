@@ -32,10 +32,6 @@ export interface FoundNote {
 
 const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`)
 
-/**
- * Searches the chamber's own texts. Takes the newest rows with a substring match, then keeps rows that match whole
- * words. Returns texts only for the requested page.
- */
 async function lookThrough<Row>(
   tx: Tx,
   { terms, limit, offset }: Wanted,
@@ -91,7 +87,6 @@ const wordsOfTask = sql.raw(
   `concat_ws(E'\\n', (select string_agg(step ->> 'text', E'\\n') from jsonb_array_elements(t.checklist) as step), t.note)`,
 )
 
-/** A matter filter excludes tasks without a matter. */
 export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundTask>(tx, wanted, {
     columns: sql`t.id as task_id, ${wordsOfTask} as words`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// SQL conditions of search terms, measured in docs/decisions/013: a word index for the millions of public court pages;
-// a scan for a chamber's own texts, where row-level security prevents using an index.
+// Public court pages have a word index. A chamber's own texts are scanned, because row-level security prevents the
+// use of an index (docs/decisions/013).
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
@@ -22,16 +22,16 @@ const termQuery = ({ words, isBegun }: Term) =>
     sql` && `,
   )
 
-/** Separators within a phrase, listed explicitly because letter classes depend on the database's locale. */
+/** Separators within a phrase. They are listed, because letter classes depend on the database's locale. */
 const between = '[\\s।॥./\\\\:@_,;()\\[\\]{}<>!?&%*+=|~`^$#§₹"\'“”‘’–—…•\u00a0-]+'
 
-/** Words contain only letters and digits, so they need no escaping. */
+/** Words have only letters and digits, so the pattern needs no escaping. */
 const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('|')})`).join(between)
 
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/** Uses the word index, which does not know phrases: these are checked on the pages with all their words. */
+/** The word index does not know phrases. Phrases are checked on the pages that have all their words. */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
@@ -41,7 +41,7 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/** Looks for separators around words, because parsing the page as the index does takes ten times as long. */
+/** Matches the separators around words, because parsing a page as the index does takes ten times as long. */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(
@@ -49,6 +49,5 @@ export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
     ),
   )
 
-/** A substring match; `matchesWords` checks the few remaining rows. */
 export const mayMatch = (folded: SQL, terms: readonly Term[]): SQL =>
   all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${folded} like ${`%${way}%`}`)))))

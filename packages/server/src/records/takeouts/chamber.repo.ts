@@ -8,7 +8,6 @@ import type { ExportedTable } from './takeout-parts.ts'
 
 type Json = Record<string, unknown>
 
-/** Reads in batches, to keep the embedded engine's only connection free. */
 export function chamberRepo(tx: Tx, chamberId: ChamberId) {
   const run = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))

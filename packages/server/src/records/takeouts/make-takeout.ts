@@ -45,13 +45,12 @@ export interface Made {
   name: string
 }
 
-/** Makes the file in a folder. Throws `NotFound` if the matter is gone, `Invalid` if it is too large. */
 export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, making: Making): Promise<Made> {
   const day = courtDateAt(needs.clock.now())
   const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
   const path = join(making.folder, `made.${wanted.form}`)
   if (wanted.kind === 'chamber') {
-    // Only owners get full tables, even if the person was an owner when asking.
+    // Only owners get full tables. The person may have lost this role since asking for the file.
     if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)

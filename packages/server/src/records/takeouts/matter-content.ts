@@ -15,8 +15,6 @@ export type MatterContent = Awaited<ReturnType<typeof readMatter>>
 
 export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id: MatterId) {
   const { chamberId } = reader
-  // Reads in several transactions, because a matter of thirty years would block the embedded engine's only
-  // connection.
   const head = await db.asChamber(reader, async (tx) => {
     await assertInConfidence(tx, reader, id)
     const row = await mattersRepo(tx, chamberId).getDetail(id)

@@ -9,7 +9,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { makeFile, mediaTypes } from './make-takeout.ts'
 
-/** Limits of a file made while the person waits; larger ones are made in the background. */
 const documentsAtOnce = 60
 const bytesAtOnce = 40 * 1024 * 1024
 

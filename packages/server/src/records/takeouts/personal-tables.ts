@@ -1,6 +1,6 @@
 /**
- * Chamber tables with personal rows, by the owner's column, for a person's export. A test compares both lists with the
- * database, so no table can be forgotten.
+ * Chamber tables with personal rows. A test compares the lists in this file with the database, so that no table is
+ * forgotten.
  */
 export interface Personal {
   by: string

@@ -1,7 +1,4 @@
-/**
- * Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and `notExported` with the
- * database.
- */
+/** Private tables in a chamber's export. A test compares this list and `notExported` with the database. */
 export interface ExportedTable {
   ofMatter?: string
   without?: readonly string[]
@@ -62,7 +59,7 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // Only in the chamber's export: people who export a matter need not know its payments.
+  // These tables are only in the chamber's export, because people who export a matter need not know its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),

@@ -15,7 +15,6 @@ import { makeTakeout } from './takeouts.jobs.ts'
 import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 
 const daysKept = 7
-/** Limit of unfinished exports per person, so that one person does not block others. */
 const unfinishedAtMost = 3
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>

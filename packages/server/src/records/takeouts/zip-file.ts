@@ -4,16 +4,15 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Fixed options, so that the same content gives the same archive. */
+/** The same content always gives the same archive, because these options are fixed. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
-  /** Resolves when the entry is written, so that no entry is held in memory whole. */
   add(name: string, content: Readable | string): Promise<void>
   close(): Promise<number>
 }
 
-/** Writes an archive. Entry names must come from `clean-file-name.ts`, never directly from people. */
+/** Entry names must come from `clean-file-name.ts`, never directly from people. */
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))

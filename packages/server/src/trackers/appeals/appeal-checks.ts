@@ -84,7 +84,6 @@ export function appealChecks({
   }
 }
 
-/** Counts each unreadable row as a hit, because every row of the answer challenges the judgment. */
 const toUnreadHit = ({ words }: UnreadRow, found_at: Date) => ({
   source: 'search' as const,
   case_key: `row:${words}`,

@@ -18,7 +18,7 @@ export const presentHit = (row: HitRow): AppealHit => ({
   matter_id: row.matter_id,
 })
 
-/** A search result is a fact; matching names on a list are only a suggestion. */
+/** A search result is a fact. A matching name on a list is only a suggestion. */
 export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
   if (hits.some(({ source, state }) => source === 'search' && state !== 'dismissed')) return 'found'
   return row.stopped_at ? 'stopped' : 'watching'

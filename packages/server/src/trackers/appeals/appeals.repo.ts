@@ -67,7 +67,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
             and(
               eq(appealHit.chamber_id, chamberId),
               eq(appealHit.tracker_id, tracker),
-              // A list gives the petition's number; the search adds its diary number.
+              // A list gives the petition's number. The search gives its diary number.
               or(
                 eq(appealHit.case_key, hit.case_key),
                 hit.case_number ? eq(appealHit.case_number, hit.case_number) : undefined,

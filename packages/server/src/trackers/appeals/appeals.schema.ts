@@ -5,7 +5,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** A judgment watched for a challenge in the Supreme Court; codes are that court's. */
 export const appealTracker = pgTable(
   'appeal_tracker',
   {
@@ -24,7 +23,7 @@ export const appealTracker = pgTable(
     judgment_date: courtDate().notNull(),
     petitioner: text(),
     respondent: text(),
-    /** Sound keys of each side (`names/match-parties.ts`). */
+    /** Sound keys of the parties' names (`courts/names/match-parties.ts`). */
     petitioner_keys: text().array().notNull(),
     respondent_keys: text().array().notNull(),
     note: text(),

@@ -20,7 +20,6 @@ const kinds: LowerCourtChoice[] = [
 ]
 
 const supremeCourt = CourtId.parse('sci')
-/** In ms. Lists of courts change only when a court gets a bench. */
 const goodForMs = 86_400_000
 
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
@@ -31,7 +30,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     const known = kept.get(key)
     if (known && known.until > clock.now().getTime()) return known.options
     const options = await courts.options(supremeCourt, list, chosen.join('|')).catch((error: unknown) => {
-      // The court answers like this for an unknown state or bench.
+      // For an unknown state or bench, the court's site says that it found nothing.
       if (error instanceof NotFound) throw new NotFound('The court has no such state or bench. Choose from its lists.')
       throw error
     })
@@ -42,7 +41,6 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
   const toChoices = (options: CourtOption[]): LowerCourtChoice[] =>
     options.map(({ code, label }) => ({ _id: code, title: label }))
 
-  /** Finds the codes of a matter's court and case type if the names are unambiguous; a person chooses the rest. */
   async function guess(court: CourtId, caseType: string | null) {
     const none = { court_id: null, state_id: null, tracking_court_id: null, case_type_id: null }
     const known = findCourt(court)
@@ -148,7 +146,7 @@ export function mostAlike(options: readonly CourtOption[], wanted: string): stri
   return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.code : null
 }
 
-/** Compares letters and digits only: `WRIT - C` is `WRITC`, and `WRIC` at its own court. */
+/** Compares letters and digits only. A high court may write `WRIC` for the type `WRIT - C`. */
 function typeOf(options: readonly CourtOption[], caseType: string): string | null {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = plain(caseType)

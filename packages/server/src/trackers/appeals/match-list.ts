@@ -12,8 +12,8 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 
 /**
- * Searches a list for parties of all watched judgments: first by sound over all chambers, then by name in each. Matches
- * are suggestions, because the same people may have another dispute.
+ * Compares parties by sound for all chambers together, then by name for each chamber. Matches are suggestions,
+ * because the same people may have another dispute.
  */
 export async function matchAppealList(
   { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
@@ -84,7 +84,7 @@ export async function matchAppealList(
   }
 }
 
-/** A case numbered before the judgment's year cannot challenge it. */
+/** A case numbered before the judgment's year cannot challenge the judgment. */
 function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))

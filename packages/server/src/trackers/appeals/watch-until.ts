@@ -5,8 +5,8 @@ import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 export const warnDaysBefore = 15
 
 /**
- * The end of the watch: the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without
- * exclusions) and a margin for late petitions.
+ * The SLP limitation period is 90 days from the judgment (Limitation Act, Art. 133(c)). The watch stops `marginDays`
+ * later, because petitions may be late.
  */
 export function watchUntil(
   judgmentDate: CourtDate,

@@ -69,7 +69,6 @@ export function caveatChecks({
               ]
             : []
         })
-        // An unreadable row may be the filing, so a person decides.
         const others = unread.map(({ words }) => ({
           ...{ source: 'search' as const, court: row.court, case_key: `row:${words}`, case_number: words },
           ...{ petitioner: null, respondent: null, reason: 'filed-against' as const, ref: null, found_at: now },

@@ -13,7 +13,6 @@ import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-/** Proofs of service belong to the caveat, because it may have no matter. */
 export function createCaveatProofs(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>,
 ) {

@@ -27,7 +27,6 @@ export const caveatTracker = pgTable(
     caveat_year: integer(),
     caveator: text().notNull(),
     caveatee: text().notNull(),
-    /** Sound keys of the names (`names/match-parties.ts`). */
     caveator_keys: text().array().notNull(),
     caveatee_keys: text().array().notNull(),
     subject: text(),
@@ -69,7 +68,6 @@ export const caveatHit = pgTable(
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    /** Normalised case number: the same for a listed case and one found by search. */
     case_key: text().notNull(),
     case_number: text().notNull(),
     petitioner: text(),

@@ -5,12 +5,12 @@ import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
 import { namesIn } from '../../courts/names/party-names.ts'
 import type { CaveatRow } from './caveats.repo.ts'
 
-/** The sites take at most fifty letters and spaces. */
+/** The courts' sites accept at most fifty letters and spaces. */
 const nameAtMost = 50
 
 /**
- * Query for the applicant's cases. Uses the year of the last check, so that filings of a year's last days are found in
- * January. Null without an establishment or name.
+ * Searches from the year of the last check, so that filings of late December are found in January. Null without an
+ * establishment or a name.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)
@@ -42,7 +42,6 @@ export function reasonFor(
   return match.isSwapped ? 'other-way-round' : 'filed-against'
 }
 
-/** A case numbered before the year of lodging is not the expected filing. */
 const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
   numbers
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])

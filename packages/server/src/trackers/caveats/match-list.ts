@@ -9,10 +9,6 @@ import { caveatTracker } from './caveats.schema.ts'
 import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
-/**
- * Searches a list for both parties of every caveat in force: first by sound over all chambers, then by name in each.
- * Matches are suggestions.
- */
 export async function matchCaveatList(
   { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
   listId: string,

@@ -7,10 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
-/**
- * Computes open deadlines at courts with shipped days again, because a new version may add a year or correct a
- * day.
- */
+/** A new version of Peshi may add a year's court days or correct a day, so open deadlines are computed again. */
 export const recountClocks: Job<Record<string, never>> = {
   name: 'recount-clocks',
   data: z.object({}),

@@ -8,7 +8,6 @@ import type { ClockRow } from './clocks.repo.ts'
 
 type Row = ClockRow['clock']
 
-/** Context for display: today, the reader, and the court years with a calendar (`hc-delhi 2026`). */
 export interface Seen {
   today: CourtDate
   by: PersonId | null

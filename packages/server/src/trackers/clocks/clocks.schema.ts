@@ -19,7 +19,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** A running period with its inputs. The last day is stored, so that lists can sort by it. */
 export const clock = pgTable(
   'clock',
   {
@@ -34,7 +33,7 @@ export const clock = pgTable(
     title: text(),
     court: text().$type<CourtId>(),
     start_on: courtDate().notNull(),
-    /** Null if the rule has a single period, a choice, or `ends_on` is set. */
+    /** Null if the rule has one period, if no period is chosen, or if `ends_on` is set. */
     period_count: integer(),
     period_unit: text().$type<PeriodUnit>(),
     ends_on: courtDate(),
@@ -45,12 +44,11 @@ export const clock = pgTable(
     is_critical: boolean().notNull(),
     /** Days before the last day. */
     reminders: smallint().array().notNull(),
-    /** Days before the last day at which the first reminder is sent. From then on the deadline is near. */
+    /** Days before the last day when the first reminder is sent. From then on, the deadline counts as near. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
 
-    /** Computed; the earliest end of several possible periods. */
     due_on: courtDate().notNull(),
 
     entered_by: uuid().$type<PersonId>(),
@@ -92,7 +90,7 @@ export const clockDismissal = pgTable(
   ],
 )
 
-/** The last calendar event sent for a deadline. Calendar programs accept changes only with a higher sequence. */
+/** Calendar programs accept a changed event only with a higher sequence number. */
 export const calendarClock = pgTable(
   'calendar_clock',
   {

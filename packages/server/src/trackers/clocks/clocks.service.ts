@@ -148,10 +148,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   return {
     start,
 
-    /**
-     * Ends a subject's open clocks (of one rule, if given); returns their number. `done`: completed in time; `stopped`:
-     * no longer needed.
-     */
     async stop(
       tx: Tx,
       who: Starter,
@@ -224,7 +220,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    /** Removes the second person's check if dates changed. */
     edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
       return change(actor, id, async (tx, { clock: row }) => {

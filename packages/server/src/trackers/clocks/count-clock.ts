@@ -15,7 +15,7 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** Calendar for a matter without a court: only days on which all courts are closed count. */
+/** Used for a matter without a court. Only days on which all courts are closed count. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
 /** The Supreme Court's extension of limitation in the pandemic (suo motu W.P. (C) 3/2020). */

@@ -108,9 +108,9 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('the last day of a deadline moves if the registry is closed, but not if the court only does not sit', async () => {
-    // Ninety days from 1 October end on Wednesday, 30 December. The Supreme Court’s registry is closed from 25 December
-    // to the year’s end, and the list of 2027 is unknown.
+  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day without sitting does not', async () => {
+    // 90 days from 1 October 2026 end on 30 December. The Supreme Court's registry is closed until the year's end,
+    // and its court days of 2027 are unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
     expect(await (await clockAt(court, 'slp', '2026-09-23')).dueOn()).toEqual(['2026-12-22', []])
     expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])

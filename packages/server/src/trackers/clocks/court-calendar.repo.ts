@@ -14,7 +14,6 @@ import { courtHoliday, courtWeek } from './clocks.schema.ts'
 
 const batch = 500
 
-/** The shipped days of a court, in order. The chamber's own entry replaces a shipped one of the same date. */
 function mergeDays(court: CourtId, own: readonly CourtDay[]): CourtDay[] {
   const shipped = shippedCalendarsOf(court).flatMap(({ days }) => days)
   return [...new Map([...shipped, ...own].map((day) => [day.date, day])).values()].toSorted((a, b) =>

@@ -77,7 +77,6 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
   }
 }
 
-/** Deletes the chamber’s entries; a shipped day without one becomes a working day. */
 async function takeOut(repo: ReturnType<typeof courtCalendarRepo>, court: CourtId, dates: readonly CourtDate[]) {
   const own = new Set((await repo.listOwn(court)).map(({ date }) => date))
   const shipped = shippedCalendarsOf(court)

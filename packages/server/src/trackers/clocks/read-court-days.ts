@@ -7,7 +7,6 @@ type Why = 'date' | 'name' | 'kind' | 'long'
 export interface ReadDays {
   format: 'csv' | 'ics'
   days: CourtDay[]
-  /** Unreadable lines or events, numbered from 1. */
   faults: { line: number; text: string; why: Why }[]
 }
 
@@ -20,10 +19,7 @@ interface Line {
 const longestSpan = 120
 const nameAtMost = 200
 
-/**
- * Reads court days from CSV (date, name, kind; header optional) or iCalendar text. Unreadable lines are reported, never
- * guessed.
- */
+/** Reads CSV (date, name, kind; header optional) or iCalendar text. `faults` has the unreadable lines. */
 export async function readCourtDays(text: string): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
   return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
@@ -38,13 +34,13 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
 
 const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
 
-/** Day before month, as usual in India; years need four digits. */
+/** The day stands before the month, as usual in India. A year needs four digits. */
 function readDate(text: string): CourtDate | null {
   const read = readWrittenDate(text, { shortYear: () => Number.NaN })
   return read.kind === 'date' ? read.date : null
 }
 
-/** `08-11-2026` or `08-11-2026 to 14-11-2026`, as days. */
+/** Reads `08-11-2026` or `08-11-2026 to 14-11-2026` as a list of days. Null if it is neither. */
 function readSpan(text: string): string[] | null {
   const [first = '', last = first] = text.split(/\s+(?:to|until|till|से)\s+|\s+[–—-]\s+/)
   const from = readDate(first)
@@ -76,7 +72,6 @@ function readCsv(text: string): ReadDays {
 
 function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: boolean): CourtDay[] | Why {
   const dates = readSpan(when)
-  // A first line without digits is a header.
   if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
   if (name === '') return 'name'
   if (name.length > nameAtMost) return 'long'
@@ -92,7 +87,6 @@ function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
   return { format, days: once(days), faults }
 }
 
-/** Splits a CSV line into cells. A quoted cell may contain the separator, and a doubled quote stands for one quote. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''

@@ -33,7 +33,8 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   if (level === 'HC')
     return [
       { rule: 'slp', court_id: supremeCourt },
-      // Only a single judge's decision can be appealed within the court; a division bench's goes to the Supreme Court.
+      // Within the court, only a single judge's decision can be appealed. A division bench's decision is appealed to
+      // the Supreme Court.
       ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
     ]
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []
@@ -62,7 +63,6 @@ export function suggestFor({ court, status, record, outcomes }: Occasion): Sugge
   return [...objections.slice(0, 1), ...stayOf(court, outcomes)]
 }
 
-/** The last interim order, if granted or extended and not vacated. */
 function stayOf(court: CourtId, outcomes: Occasion['outcomes']): Suggested[] {
   const last = outcomes.findLast(({ outcome }) => outcome.startsWith('stay-'))
   if (!last || last.outcome === 'stay-vacated') return []

@@ -21,7 +21,6 @@ export const presentDueCheck = (row: DueCheckRow): DueCheck => ({
 
 type Cells = Awaited<ReturnType<ReturnType<typeof dueChecksRepo>['countAll']>>
 
-/** The counts beside a filter's options ignore that filter. */
 export function presentCounts(cells: Cells, { kind, court }: Narrow): DueCheckCounts {
   const ofKind = cells.filter((cell) => !kind || cell.kind === kind)
   const ofCourt = cells.filter((cell) => !court || cell.court === court)

@@ -83,10 +83,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return cells
     },
 
-    /**
-     * Leases the next free check to this person. A dead process's checks are free again after the lease. Excludes
-     * `notCourts`, which failed in this request.
-     */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx
         .select({ id: dueCheck.id })
@@ -107,7 +103,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
-    /** Starts the answer; null if the captcha was another person's or is already answered. */
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()

@@ -5,33 +5,26 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** A captcha fetched in advance, with its session. */
 export interface AskedPicture {
   /** A `data:` URL. */
   image: string
   session: SessionState
-  /** ISO 8601; court sessions expire quickly. */
   expiresAt: string
 }
 
-/**
- * A court query that needs a person's captcha answer, from an import row or a due tracker. The check's kind processes
- * the result.
- */
 export const dueCheck = pgTable(
   'due_check',
   {
     chamber_id: chamberId(),
     id: id<DueCheckId>().notNull(),
     kind: text().notNull(),
-    /** Key within its kind. At most one check may be open per key. */
+    /** Key within its kind. A key has at most one open check. */
     subject_id: uuid().notNull(),
     group_id: uuid(),
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<unknown>().notNull(),
     label: text().notNull(),
     state: text().$type<'due' | 'answering' | 'done' | 'failed' | 'dropped'>().notNull().default('due'),
-    /** The check is not asked earlier; a tracker's next check is in the future. */
     due_at: instant().notNull(),
     taken_by: uuid().$type<PersonId>(),
     taken_until: instant(),

@@ -9,12 +9,11 @@ import { presentCounts, presentDueCheck } from './due-checks.present.ts'
 import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 
-/** In ms. Lease of a check, and the assumed life of a court session. */
+/** In ms: how long a check is reserved, and the assumed life of a court session. */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** In ms. First pause after a court's failure; it grows with each failure. */
+/** In ms. First pause after a court's failure. It grows with each failure. */
 const courtDownMs = 15 * 60_000
-/** Limit of courts tried per request, because a person waits. */
 const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
@@ -61,7 +60,6 @@ export function createDueChecks(
       ...(error instanceof CourtUnavailable && { due_at: later(courtDownMs * Math.min(check.tries + 1, 8)) }),
     })
 
-  /** The stored captcha if still valid, else a new one. Null if the court has none. */
   async function fetchPicture(actor: Actor, check: DueCheckRow): Promise<Taken | null> {
     const { picture } = check
     if (picture && picture.expiresAt > clock.now().toISOString())
@@ -92,7 +90,6 @@ export function createDueChecks(
       })
     },
 
-    /** Takes the next check. Skips failing courts and postpones their checks with the reason. */
     async take(actor: Actor, by: BodyOf<typeof takeDueCheck>) {
       authorize(actor, 'update', 'DueCheck')
       const down: CourtId[] = []

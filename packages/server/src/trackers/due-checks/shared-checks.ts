@@ -1,4 +1,3 @@
-// Checks that chambers share: the same court query, with the same subject, in each.
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -16,7 +15,7 @@ export async function listOpenSubjects(tx: Tx, kind: DueCheckKind): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Chambers with an open check of this subject, as the system. */
+/** Needs a system transaction, because it reads the checks of all chambers. */
 export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: string): Promise<ChamberId[]> {
   const rows = await tx
     .select({ id: dueCheck.chamber_id })
@@ -25,7 +24,6 @@ export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Which of these subjects this chamber has or had a check of. */
 export async function listKnownSubjects(
   tx: Tx,
   chamberId: ChamberId,
@@ -39,10 +37,7 @@ export async function listKnownSubjects(
   return rows.map(({ id }) => id)
 }
 
-/**
- * Gives this chamber's check the outcome of another chamber's: closes it, or moves it to `againAt`. A check that is being
- * answered is left out.
- */
+/** Gives this chamber's check the outcome of another chamber's check. Skips a check that is being answered. */
 export async function settleWith(
   tx: Tx,
   of: { chamberId: ChamberId; kind: DueCheckKind; subjectId: string },

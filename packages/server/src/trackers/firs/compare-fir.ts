@@ -13,8 +13,8 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * Changes found by a read. Missing data removes nothing: courts omit sections, the police omits cases. A case at a
- * court implies a charge sheet, unless more is known.
+ * Missing data removes nothing, because courts omit sections and the police omits cases. A case at a court implies a
+ * charge sheet.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []

@@ -65,7 +65,6 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
     })
 
   return {
-    /** Searching takes one or two calls: the captcha, if any, then the result. */
     async find(actor: Actor, input: BodyOf<typeof findFir>): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
       const asked = await places.toQuery(input.reference_id, {

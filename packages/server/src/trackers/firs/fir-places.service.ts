@@ -7,11 +7,9 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { AskedFir } from './fir-source.ts'
 
-/** In ms. Police stations change a few times a year. */
 const goodForMs = 86_400_000
 const policeState = 'Maharashtra'
 
-/** The codes of an establishment and its station are sent as one value. */
 const join = (house: string, code: string) => `${house}|${code}`
 const parted = (code: string): [string, string] => {
   const at = code.indexOf('|')

@@ -16,7 +16,7 @@ export interface AskedFir {
 
 const mostCases = 100
 
-/** Queries the police page or district court. Empty if there is no such FIR; other errors are thrown. */
+/** Returns an empty list if there is no such FIR. Throws all other errors. */
 export async function readFirs(
   { courts }: Pick<Context, 'courts'>,
   { court, query, place }: AskedFir,

@@ -5,7 +5,7 @@ import type { FirRow } from './firs.repo.ts'
 export const firLabel = (row: Pick<FirRow, 'number' | 'year' | 'police_station'>) =>
   `FIR ${row.number}/${row.year}, ${row.police_station}`
 
-/** Names protected by law are hidden in lists and files, but shown on the FIR itself. */
+/** Names protected by law are hidden in lists and files, but not on the FIR itself. */
 export function presentFir(row: FirRow, nextCheck: Date | undefined, where: 'list' | 'detail'): FirTracker {
   const is_withheld = withholdsNames(row.sections)
   return {

@@ -34,7 +34,7 @@ export const firTracker = pgTable(
     chamber_id: chamberId(),
     id: id<FirTrackerId>().notNull(),
     source: text().$type<FirSource>().notNull(),
-    /** Source and query of its checks; null if there is no source. */
+    /** Null if there is no source to check. */
     court: text().$type<CourtId>(),
     query: jsonb().$type<FirQuery>(),
     state: text().notNull(),
@@ -42,7 +42,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** Has the same form as the matters' FIR key (`families/fir-key.ts`). */
+    /** Has the same form as a matter's FIR key (`matters/families/fir-key.ts`). */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),
@@ -50,7 +50,6 @@ export const firTracker = pgTable(
     accused: jsonb().$type<string[]>().notNull(),
     complainant: text(),
     is_zero: boolean().notNull().default(false),
-    /** The station to which a zero FIR was transferred, and its number there. */
     later_station: text(),
     later_number: text(),
     later_year: integer(),

@@ -246,7 +246,6 @@ export function createFirs(context: Context) {
       })
     },
 
-    /** Starts the clock from the first remand; both periods run until a person chooses, with a reason. */
     async startDefaultBail(actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
       authorize(actor, 'update', 'Tracker')
       authorize(actor, 'create', 'Clock')

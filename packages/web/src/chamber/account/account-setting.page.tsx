@@ -23,7 +23,6 @@ export function AccountSettingPage() {
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
-  // On a phone the row of tabs scrolls. The open tab is moved to the middle.
   useEffect(() => {
     if (!tab) return
     list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -62,7 +62,7 @@ export const useMe = (enabled: boolean) =>
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // Stores the reply only if the person has not signed out meanwhile.
+      // The person may have signed out during the request.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

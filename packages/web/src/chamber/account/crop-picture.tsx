@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
 import classes from './crop-picture.module.css'
 
-/** Edge lengths in pixels: `view` for the preview, `sent` for the uploaded square. */
 const view = 260
 const sent = 512
 const step = 8

@@ -1,4 +1,4 @@
-/** Patterns in order of priority: most browsers name other browsers in their user agent too. */
+/** In order of priority, because most user agents name other browsers too. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -15,7 +15,7 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
-/** Returns the reset token, which comes from the code step or, in an operator's link, follows the `#`. */
+/** An operator's link has the reset token after the `#`. */
 const readStep = () => {
   const token = window.location.hash.slice(1)
   return token ? { token } : readProgress('password')

@@ -6,13 +6,11 @@ import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** Uses the browser's own select element, because every kilobyte delays the sign-in form. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
     <NativeSelect
       aria-label={t('language')}
-      // Uses the system font, so that no font is downloaded for these few names.
       styles={{ input: { fontFamily: 'system-ui, sans-serif' } }}
       data={choices}
       value={i18n.language}

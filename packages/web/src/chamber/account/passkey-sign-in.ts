@@ -7,7 +7,7 @@ import { enter, withInvitation } from './account.api.ts'
 
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
-/** True if passkeys work here. WebAuthn needs https or localhost, and a host name instead of an IP address. */
+/** WebAuthn needs https or localhost, and a host name instead of an IP address. */
 export const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
 

@@ -15,7 +15,6 @@ export function PicturePanel({ person }: { person: UserData }) {
   const remove = useRemovePicture()
   const [file, setFile] = useState<File | null>(null)
   const { picture } = person.extras
-  /** Resets the file input, so that the same file can be chosen again. */
   const forget = useRef<() => void>(null)
   const close = () => {
     setFile(null)

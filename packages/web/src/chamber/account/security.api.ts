@@ -33,7 +33,6 @@ export const useSendProofCode = () =>
 
 const everything = [] as const
 
-/** Invalidates all queries, because many pages show less until an address is verified. */
 export const useProveAddress = () =>
   useChange(everything, ({ kind, code }: { kind: AddressKind; code: string }) =>
     callApi(proveAddress, { params: { kind }, body: { code } }),

@@ -1,7 +1,6 @@
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/** Settings tabs in order. Labels are under `account:tab`, panels in `settings-tabs.tsx`. */
 export const settingsTabs = [
   'profile',
   'security',
@@ -18,7 +17,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {
   tab?: SettingsTab
-  /** Payment from whose page the person returned, paid or not. */
+  /** Set when the person returns from the payment page, even if nothing was paid. */
   payment?: PlanPaymentId
 }
 

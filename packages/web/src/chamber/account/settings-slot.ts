@@ -6,7 +6,6 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /** True if the person has the ability. A disabled or expired account can only use the account itself. */
   can: (action: Action, subject: Subject) => boolean
 }
 

@@ -12,7 +12,7 @@ export function validateBy(schema: z.ZodType) {
   }
 }
 
-/** Validates forms before sign-in. Loads zod on the first submit; if that fails, only the server validates. */
+/** Loads zod on the first submit. If loading fails, only the server validates. */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {
     const rules = await loadChunk(() => import('@peshi/contract/platform/person')).catch(() => null)

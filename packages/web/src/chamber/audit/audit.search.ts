@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/** Copy of the contract's list, which would load zod. `audit.search.test.ts` checks that both are equal. */
+/** Copy of the contract's list, because importing the contract would load zod. A test compares both lists. */
 export const auditGroups = [
   'sign-ins',
   'security',

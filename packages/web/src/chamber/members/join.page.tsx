@@ -14,10 +14,10 @@ import { JoinForm } from './join-form.tsx'
 
 export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
-/** Minimum length, copied from the contract, which would load zod. */
+/** Copied from the contract, because importing the contract would load zod. */
 const shortestToken = 20
 
-/** The token follows the `#`, so it is not sent to the server and no server logs it. */
+/** Browsers do not send the part after the `#` to the server, so no server logs the token. */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   return token.length >= shortestToken ? <Invitation token={token} /> : <BrokenLink />
@@ -38,8 +38,7 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // Does not use `can`, which is false for an expired account. A person with an expired account may still join another
-  // chamber.
+  // `can` is false for an expired account, but its person may join another chamber.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })

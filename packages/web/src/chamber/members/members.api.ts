@@ -19,8 +19,6 @@ export const useMemberLoad = (id: PersonId) =>
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // Does not refetch the member's workload. The closing dialog still shows it, and the server has no workload of a
-  // removed member.
   const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
   return useMutation({ mutationFn, onSuccess })
 }

@@ -29,11 +29,10 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/** Updates the cache immediately, so that two quick choices both apply. Fetches the settings again on failure. */
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    // Runs one change at a time, so that the last choice wins.
+    // Changes run one at a time, so that the last choice wins.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),

@@ -37,7 +37,7 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/** Mutations, because fetching marks notifications as read and must not be prefetched or repeated. */
+/** Uses mutations, because fetching marks notifications as read. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

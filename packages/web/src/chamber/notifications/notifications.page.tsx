@@ -82,7 +82,6 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
 
   const path = line.events > 1 ? null : notificationPath(line)
 
-  /** Ignores failures, because `callApi` already showed them. */
   const choose = () => {
     if (items) return setItems(null)
     open(line._id).then(

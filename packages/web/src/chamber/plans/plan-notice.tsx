@@ -10,7 +10,7 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** The notice is fetched only in the last days of a plan, longer than the notice and grace periods together. */
+/** Days. Longer than the notice period and the grace period of a plan together. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

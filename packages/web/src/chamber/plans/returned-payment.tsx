@@ -10,7 +10,6 @@ import classes from './plans.module.css'
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** Maximum number of polls. After that, the page waits for the server's own check. */
 const askTimes = 6
 const askEveryMs = 4000
 

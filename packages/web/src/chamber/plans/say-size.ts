@@ -1,5 +1,4 @@
 import { isolate } from '../../platform/i18n/isolate.ts'
-/** Formats a size. Unicode isolates keep number and unit together in Urdu. */
 export const sayMegabytes = (megabytes: number): string => {
   const [amount, unit] = megabytes >= 1024 ? [megabytes / 1024, 'GB'] : [megabytes, 'MB']
   return isolate(`${amount.toLocaleString('en-IN', { maximumFractionDigits: 1 })} ${unit}`)

@@ -15,7 +15,6 @@ export const useSharedMatters = () =>
     refetchInterval: again,
   })
 
-/** Refetches well before the file addresses in the reply expire, which is after ten minutes. */
 export const useSharedMatter = (id: MatterId) =>
   useQuery({
     queryKey: [...key, 'matter', id],

@@ -6,7 +6,6 @@ import { AuthPage } from '../../chamber/account/auth-page.tsx'
 import { FormError } from '../../platform/ui/form-error.tsx'
 import { useAskForLink, useEnterByLink } from './client-area.api.ts'
 
-/** If a token follows the `#`, one click signs in. Otherwise the person requests a link. */
 export function ClientSignInPage() {
   const { t } = useTranslation('shares')
   const [token, setToken] = useState(() => window.location.hash.slice(1))

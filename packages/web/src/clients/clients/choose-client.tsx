@@ -56,7 +56,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // Prevents the new client's form from submitting the surrounding form.
+    // The submit event of the new client's form would submit the surrounding form.
     <div onSubmit={(event) => event.stopPropagation()}>
       {select}
       {newName === null ? null : (

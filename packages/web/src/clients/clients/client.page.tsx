@@ -35,7 +35,6 @@ export function ClientPage() {
   const { t } = useTranslation('clients')
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
   const { data: client, error, refetch } = useClient(clientId)
-  // Panels of unknown height appear together with the panels below them, so that nothing moves.
   const isWaiting = isFilling(useConflicts({ client: clientId }))
   const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
   if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />

@@ -54,7 +54,7 @@ export function ShareOrder({ order }: { order: Order; isWritten?: boolean }) {
 
 function useMatterToShare(id: MatterId, isOpen: boolean) {
   const canReadClients = useCan()('read', 'Client')
-  // Uses the cached matter, because another request would add an entry to the access log.
+  // Uses the cached matter, because a request would add an entry to the access log.
   const { data: matter } = useQuery({ ...matterQuery(id), enabled: isOpen, staleTime: Number.POSITIVE_INFINITY })
   const { data, isLoading } = useQuery({ ...matterClientsQuery(id), enabled: isOpen && canReadClients })
   const number = matter ? caseLabel(matter) : ''
@@ -65,7 +65,6 @@ function useMatterToShare(id: MatterId, isOpen: boolean) {
   }
 }
 
-/** Removes links to the chamber's own pages, which a client cannot open. */
 const withoutOwnAddresses = (text: string) =>
   text
     .split(/(\s+)/)

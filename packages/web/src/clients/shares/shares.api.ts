@@ -5,7 +5,7 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// Begins with `matters`, so that live updates of a matter refetch its shares.
+// Live updates of a matter refetch all keys that begin with `matters`.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 
 export const useShares = (id: MatterId) =>

@@ -24,15 +24,14 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
     enabled,
   })
 
-/** Returns a court's days. Sends no request if the reader may not read them, or for a forum that is not a court. */
 function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
   const mayRead = useCan()('read', 'Clock')
   return useCourtDays(court ?? otherForum, year, mayRead && Boolean(court) && court !== otherForum).data
 }
 
 /**
- * Returns a function that says why the court does not sit on a day of this or the next year. It returns null on
- * Sundays, which the date field marks itself. It also returns null without a court and while loading.
+ * The returned function gives the reason why the court is closed on a date of this or the next year. It returns null
+ * for Sundays, because the date field marks Sundays itself.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

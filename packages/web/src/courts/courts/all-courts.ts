@@ -4,10 +4,7 @@ import { readJson, writeText } from '../../platform/storage/storage.ts'
 
 export type AllCourts = ReplyOf<typeof allCourts>
 
-/**
- * Fetches the list of courts at start and stores the reply under `allcourts`. Uses `fetch`, because `callApi` would add
- * zod to the first load. On failure the stored list stays.
- */
+/** Uses `fetch`, because `callApi` would add zod to the first load. If the request fails, the stored list stays. */
 export async function keepAllCourts(): Promise<void> {
   const response = await fetch('/api/courts/all').catch(() => null)
   if (!response?.ok) return

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { writeJson } from '../../platform/storage/storage.ts'
 import { useOwnCourts } from './courts.api.ts'
 
-/** Stores the chamber's courts under `usercourts`. Works for every page that fetches them. */
 export function KeepOwnCourts() {
   const { data } = useOwnCourts()
   useEffect(() => {

@@ -12,7 +12,6 @@ import classes from './where-lists-are-read.module.css'
 interface Props {
   court: CourtId
   matter: MatterId
-  /** Day of the hearing. */
   date: CourtDate | null
   children?: ReactNode
 }

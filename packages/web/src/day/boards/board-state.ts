@@ -4,8 +4,8 @@ import type { Board, BoardRoom, MyItem } from '@peshi/contract/day/boards'
 import type { ShownBoard } from './boards.api.ts'
 
 /**
- * How current a board is. `live`: read within minutes. `late`: the next reading is overdue. `closed`: outside court
- * hours, the last reading is shown. `never`: not read yet.
+ * `live`: read within minutes. `late`: the next reading is overdue. `closed`: outside court hours. `never`: not read
+ * yet.
  */
 export type BoardState = 'live' | 'late' | 'failing' | 'closed' | 'never' | 'off'
 

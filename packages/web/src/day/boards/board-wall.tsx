@@ -31,7 +31,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   useWakeLock()
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // In full screen the browser handles Escape itself and only sends `fullscreenchange`.
+    // In full screen, browsers send no key event for Escape, only `fullscreenchange`.
     const onScreen = () => document.fullscreenElement === null && close()
     window.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onScreen)

@@ -32,5 +32,4 @@ export function keepBoard(client: QueryClient, board: Board): void {
   )
 }
 
-/** True if `one` is at least as new as `other`. A slow reply may arrive after a newer event. */
 const isNewer = (one: Board, other: Board) => (one.read_at ?? '') >= (other.read_at ?? '')

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again later. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

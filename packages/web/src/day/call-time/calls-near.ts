@@ -1,7 +1,6 @@
 import type { Call } from '@peshi/contract/day/call-time'
 import type { DayCalls } from './calls.api.ts'
 
-/** Time after which the alert of a kept-back matter is hidden, although the matter may still be called. */
 const keptBackMs = 60 * 60_000
 
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {
@@ -11,7 +10,6 @@ export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>,
     if (at === undefined || likely.state === 'called') return false
     if (likely.state !== 'cannot-say') return true
     if (likely.why === 'kept-back') return now.getTime() - at < keptBackMs
-    // In these cases the courtroom will return to this list. In other cases the time of the call is unknown.
     return likely.why === 'jump' || likely.why === 'other-list' || likely.why === 'at-lunch'
   })
 }

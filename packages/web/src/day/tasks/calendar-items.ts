@@ -76,15 +76,10 @@ export const inOrder = (items: readonly Item[]): Item[] => items.toSorted(compar
 
 export interface WeekDay {
   date: CourtDate
-  /** Items by line; null for a line that is free on this day. */
   slots: (Item | null)[]
   more: number
 }
 
-/**
- * Assigns items to lines. An item over several days keeps its line. `pinned` gets the first free line, so that an item
- * that was moved by keyboard stays visible.
- */
 export function layOut(
   days: readonly CourtDate[],
   ordered: readonly Item[],

@@ -17,10 +17,7 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
   return steps[event.key] ?? null
 }
 
-/**
- * Returns the task's new place after a key, or null for other keys. Shift+arrow moves the task, Ctrl+Shift+arrow moves
- * its end. Up and down move by a week in the month view, and by half an hour in the hour view.
- */
+/** Shift+arrow moves the task, Ctrl+Shift+arrow moves its end. Returns null for other keys and for done tasks. */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)
   if (!arrow || !event.shiftKey || event.altKey || task.is_done) return null

@@ -9,5 +9,4 @@ const keysOfMoved = new Map<TaskId, string>()
 export const keyOf = ({ _id, occurrence }: CalendarTask): string =>
   occurrence ? `${_id} ${occurrence}` : (keysOfMoved.get(_id) ?? _id)
 
-/** Keeps the React key of an occurrence when moving it creates a separate task, so that the focus stays on it. */
 export const keepKey = (moved: TaskId, occurrence: CalendarTask) => keysOfMoved.set(moved, keyOf(occurrence))

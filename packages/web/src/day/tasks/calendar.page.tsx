@@ -51,7 +51,6 @@ export function CalendarPage() {
   const move = useMoveTask()
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
-  /** Task at its place after the last key. The next key may come before React renders that place. */
   const nudged = useRef<CalendarTask | null>(null)
   const latest = (task: CalendarTask | undefined) =>
     task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
@@ -156,7 +155,6 @@ export function CalendarPage() {
   )
 }
 
-/** Returns false and shows the reason while offline, because moves cannot be stored in the outbox. */
 function mayMove(): boolean {
   if (isOffline()) sayNeedsNetwork()
   return !isOffline()

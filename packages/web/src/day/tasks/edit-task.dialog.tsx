@@ -31,7 +31,7 @@ export function EditTask({ id, onClose }: Props) {
 function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  // Keeps the version from the opening of the dialog, so that saving detects a colleague's later change.
+  // Keeps the version from the opening of the dialog, so that saving detects a colleague's change.
   const [read] = useState(task)
   const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()

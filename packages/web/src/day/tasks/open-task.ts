@@ -15,7 +15,7 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** Day that the calendar shows. It is the default date of a new task. */
+/** Default date of a new task. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

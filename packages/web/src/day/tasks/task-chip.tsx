@@ -19,7 +19,6 @@ export interface ChipActions {
 interface Props {
   item: Item
   place: 'month' | 'days' | 'hours' | 'list'
-  /** True if the task began before this day. `daysMore` is the number of further visible days of the task. */
   isBegun?: boolean
   daysMore?: number
   isReachable: boolean

@@ -18,7 +18,6 @@ interface Props {
   task: Task
   today: CourtDate
   isOnMatter?: boolean
-  /** Link to the task's page, or a function that opens the task on this page. */
   opens: LinkProps | (() => void)
 }
 

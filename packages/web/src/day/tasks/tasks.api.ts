@@ -131,7 +131,6 @@ type Month = ReplyOf<typeof tasksByMonth>
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Places of moved tasks that the server has not confirmed yet, by the task's key. They override places in replies. */
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({
@@ -155,7 +154,6 @@ export function useMoveTask() {
     },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
-      // An occurrence has no cached row. Its place is taken from the pending mutation.
       if (task.occurrence) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },

@@ -11,7 +11,7 @@ export type Layer = (typeof layers)[number]
 export interface TasksSearch {
   view?: View
   date?: CourtDate
-  /** Hidden layers of the calendar, separated by commas. */
+  /** Hidden layers, separated by commas. */
   hide?: string
   mine?: true
   task?: TaskId
@@ -36,7 +36,6 @@ export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   }
 }
 
-/** False for a date that does not exist, such as `2026-02-30`. */
 const isRealDay = (date: CourtDate) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
 export const hiddenIn = (hide = ''): Layer[] => layers.filter((layer) => hide.split(',').includes(layer))

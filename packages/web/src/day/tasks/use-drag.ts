@@ -14,11 +14,10 @@ import {
   usualMinutes,
 } from './task-moves.ts'
 
-/** Pixels that a mouse must move to start a drag, and that a resting finger may move. */
 const startsAfter = 5
-/** Milliseconds that a finger must rest to start a drag. An earlier movement scrolls the page. */
+/** Milliseconds that a finger must rest before a drag. An earlier movement scrolls the page. */
 const holdMs = 350
-/** Step of times in minutes. */
+/** Minutes. */
 const step = 15
 
 interface Spot {
@@ -40,10 +39,6 @@ export interface Held {
   place: Place
 }
 
-/**
- * Lets the person drag tasks and their ends. While dragged, a task is shown at its new place. `mayMove` is called at
- * the start of a drag; if it returns false, it has shown the reason.
- */
 export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
   const release = useRef<(() => void) | null>(null)
@@ -111,7 +106,6 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
   return { held, grab }
 }
 
-/** Ignores the click that the browser sends after a drag, wherever the pointer is released. */
 function ignoreItsClick(): void {
   const ignore = (click: MouseEvent) => {
     if (click.detail > 0) click.stopPropagation()
@@ -133,7 +127,6 @@ function placed(before: Place, grip: Grip, begin: Spot, spot: Spot): Place {
   }
   const moved = moveDays(before, daysBetween(begin.date, spot.date))
   if (spot.minutes === null) return begin.minutes === null ? moved : dropAt(moved, moved.date, null)
-  // Keeps the distance between the pointer and the start of the task.
   if (begin.minutes === null || before.time === null) return dropAt(moved, moved.date, spot.minutes)
   return dropAt(moved, moved.date, minutesOf(before.time) + spot.minutes - begin.minutes)
 }

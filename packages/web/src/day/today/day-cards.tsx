@@ -36,7 +36,6 @@ interface CardProps {
   label: string
   count: number | undefined
   target?: LinkProps
-  /** True if any count above zero means a mistake. */
   isSlip?: boolean
 }
 

@@ -22,10 +22,6 @@ const freshMs = 3 * hour
 const mostMatters = 40
 const slowMs = 2000
 
-/**
- * Prefetches today's and tomorrow's matters with their latest orders and brief packs, because court buildings may have
- * no network. Runs once, and only on a good connection.
- */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -41,7 +37,6 @@ export function useFetchAhead(today: CourtDate | undefined): void {
   }, [client, today])
 }
 
-/** True if the connection is good. Browsers report little about it, so the page's own request times count too. */
 function isGoodLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
@@ -71,7 +66,6 @@ async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSi
 
 const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
 
-/** Time of the last complete prefetch of a matter. An interrupted prefetch stores nothing and is repeated. */
 const marks = sealedStore<number>('read')
 
 async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void> {
@@ -84,7 +78,7 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Invalidated, so that opening the matter sends a request. The access log records that request.
+  // Marked as stale, because opening the matter must send a request for the access log.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

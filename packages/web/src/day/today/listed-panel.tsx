@@ -25,14 +25,12 @@ export interface ListedRow {
   key: string
   id: MatterId
   title: string
-  /** Contents by column. Without the extra columns, the court's cell spans their width. */
   cells: Record<string, ReactNode>
 }
 
 type ExtraColumn = Omit<Column<ListedRow>, 'cell'>
 
 interface Props extends Listed {
-  /** Extra rows, shown above the rows of `matters`. */
   rows?: ListedRow[]
   extra?: ExtraColumn[]
   aside?: ReactNode

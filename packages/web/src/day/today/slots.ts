@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 import type { Listed } from './listed-panel.tsx'
 
-/** Replaces the plain list of today's matters. */
 export const listedToday = defineSlot<ComponentType<Listed>>('listed-today')
-/** Cards that follow the first card of the day. */
 export const dayCards = defineSlot<ComponentType>('day-cards')
 export const belowBoard = defineSlot<ComponentType>('below-board')

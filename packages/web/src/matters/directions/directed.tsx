@@ -65,7 +65,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // Undo restores the proposed direction. It does not reset a next date that the direction has set.
+          // Undo does not reset a next date that the direction has set.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

@@ -46,7 +46,7 @@ export function DropArea({ onFiles, children }: Props & { children: ReactNode })
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        // A dropped folder is reported as a file without type or size, and cannot be read.
+        // Leaves out dropped folders. Browsers report a folder as a file without type or size.
         onFiles([...event.dataTransfer.files].filter(({ size, type }) => size > 0 || type !== ''))
       }}
     >

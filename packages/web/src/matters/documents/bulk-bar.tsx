@@ -22,7 +22,6 @@ export function BulkBar({ matterId, chosen, folders, onClear }: Props) {
   const can = useCan()
   const remove = useDeleteWithUndo(matterId)
   const ids = chosen.map(({ _id }) => _id)
-  // The address leads to a download, so the browser stays on this page.
   const download = () => zipAddress(matterId, ids).then((address) => location.assign(address), toastError)
   return (
     <div className={classes.bulk} role="toolbar" aria-label={t('select.bar')}>

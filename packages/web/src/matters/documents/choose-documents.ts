@@ -4,7 +4,6 @@ import type { DocumentSort } from '../matters/detail/document-address.ts'
 export const newestFirst: DocumentSort = '-added'
 
 interface Wanted {
-  /** Undefined for all documents; empty for documents without a folder. */
   folder: string | undefined
   words: string
   sort: DocumentSort

@@ -13,7 +13,6 @@ interface Props {
   onTaken?(name: string): void
 }
 
-/** Shown only on phones and tablets, because other cameras are unsuitable for paper. */
 export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
   const { t } = useTranslation('documents')
   const isHandheld = useMediaQuery('(pointer: coarse)')
@@ -44,7 +43,6 @@ function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void 
   )
 }
 
-/** Adds the time to a photo's name, because cameras give every photo the same name. */
 const withName = (photo: File) => {
   const now = serverNow()
   const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()

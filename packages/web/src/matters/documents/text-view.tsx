@@ -27,7 +27,6 @@ export function TextView(props: ViewProps) {
   )
 }
 
-/** Decodes a text file. Old Windows files do not state their encoding. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

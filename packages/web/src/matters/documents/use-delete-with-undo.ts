@@ -8,7 +8,7 @@ export function useDeleteWithUndo(matterId: MatterId) {
   const remove = useDeleteDocuments(matterId)
   const restore = useRestoreDocuments(matterId)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
-  // Uses `mutateAsync`, because callbacks of `mutate` do not run after the row unmounts.
+  // Callbacks of `mutate` do not run after the row unmounts.
   return (ids: DocumentId[], afterwards?: () => void) =>
     remove.mutateAsync(ids).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => undo(ids) })

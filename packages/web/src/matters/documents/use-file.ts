@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/** Fetches a version's bytes. The cache key has the version's number, because its signed address changes. */
+/** The cache key has the version's number, because the signed address changes. */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

@@ -8,7 +8,6 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/** Renders a Word document in a sandboxed iframe without scripts or links, so that it cannot affect the app. */
 export function WordView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)
@@ -51,7 +50,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // Embedded HTML is not rendered, because it would create nested iframes.
+    // Embedded HTML would create nested iframes.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -65,10 +64,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
-/**
- * Creates elements like the library, but sets styles through the CSSOM. The content security policy forbids style
- * attributes, and style elements without the nonce.
- */
+/** Sets styles through the CSSOM, because the content security policy forbids style attributes. */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })

@@ -5,14 +5,12 @@ import { isCourtPage, openDropPage } from './open-drop-page.ts'
 
 const isDialogOpen = () => document.querySelector('[role="dialog"]') !== null
 
-/** Opens a dropped file as a court's page, unless it was dropped on an area that accepts files. */
 export function DropAnywhere() {
   const { t } = useTranslation('droppedPages')
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
     const over = (event: DragEvent) => {
-      // `defaultPrevented` means that another area accepts the file.
       const isFree = holdsFiles(event) && !event.defaultPrevented && !isDialogOpen()
       if (isFree) event.preventDefault()
       setOver(isFree)

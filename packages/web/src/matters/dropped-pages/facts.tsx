@@ -14,7 +14,7 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** The matter's next date, if the page's does not replace it. */
+  /** The matter's next date if the dropped page does not change it, else null. */
   laterDate: CourtDate | null
 }
 

@@ -13,7 +13,6 @@ export function openDropPage(file: File | null = null): void {
   openOverlay(dropPage)
 }
 
-/** Returns the file with which the dialog was opened, and forgets it. */
 export function takeWaitingPage(): File | null {
   const file = waiting
   waiting = null
@@ -22,7 +21,6 @@ export function takeWaitingPage(): File | null {
 
 export const pageEndings = '.html,.htm,.mhtml,.mht,.pdf,.txt'
 
-/** True for a web page or a PDF. A text file is not accepted, because it may contain anything. */
 export const isSavedPage = ({ name, type }: File): boolean =>
   /\.(?:html?|mht(?:ml)?|pdf)$/i.test(name) || ['text/html', 'application/pdf'].includes(type)
 

@@ -11,7 +11,6 @@ interface Props {
   page: Pick<DroppedPage, 'form' | 'words'>
 }
 
-/** Shows the dropped page. Its HTML has no scripts, links or forms, and its frame may not load anything. */
 export function Original({ file, page }: Props) {
   const { t } = useTranslation('droppedPages')
   if (page.form === 'pdf') return <Print file={file} />
@@ -73,7 +72,6 @@ function Print({ file }: { file: File }) {
       }
       await task.destroy()
     }
-    // Ignores errors, because the result beside it already says that the file is damaged.
     draw().catch(() => undefined)
     const shown = sheets.current
     return () => {

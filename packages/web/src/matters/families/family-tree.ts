@@ -6,10 +6,7 @@ export interface Branch {
   depth: number
 }
 
-/**
- * Lists the matters of a family as a tree, earliest matters first. A matter with two parents is listed below the first.
- * A cycle, which a person can create by mistake, is cut.
- */
+/** A matter with two parents is listed below the first. A cycle is cut. */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))
   const later = Map.groupBy(links, ({ of_matter_id }) => of_matter_id)

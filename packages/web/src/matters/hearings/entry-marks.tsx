@@ -50,7 +50,6 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** Returns a function that formats a courtroom: `Court 42`. A courtroom's name is kept: `C.J.`, `In Chamber`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {

@@ -12,7 +12,6 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 
-/** Copy of the server's limit. If the server has a lower limit, its message is shown. */
 const daysAtMost = 93
 
 interface Props {

@@ -23,10 +23,6 @@ interface Happenings {
   today: CourtDate
 }
 
-/**
- * Merges hearings and orders: the next date first, then the newest to the oldest, then entries without date. The orders
- * and notes of a day are added to the court's hearing of that day.
- */
 export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
@@ -43,7 +39,6 @@ export function mergeTimeline({ hearings, noted, orders, next, today }: Happenin
     ...[...alone].map((order) => ({ kind: 'order' as const, date: order.date, order })),
   ]
   const sorted = past.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-  // If an outcome is recorded for the day of the next date, the entry for the next date is left out.
   const isNoted = days.some(({ date, noted }) => date === next.date && noted?.outcome)
   const isAhead = next.date !== null && next.date >= today && !isNoted
   return isAhead && next.date ? [{ kind: 'next', ...next, date: next.date }, ...sorted] : sorted
@@ -56,14 +51,13 @@ interface Day {
 }
 
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
-  // Removes duplicates, because two queries may return the same note.
   const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
   const takeNoteOf = (date: CourtDate | null) => {
     const note = date === null ? undefined : notes.get(date)
     if (note) notes.delete(note.date)
     return note ?? null
   }
-  // Matches notes to hearings by business date. Rows that only announce a date have no business date.
+  // Rows that only announce a next date have no business date.
   const byCourt = hearings.map((hearing) => ({
     ...{ date: hearing.business_date, hearing },
     noted: takeNoteOf(hearing.business_date),

@@ -149,5 +149,5 @@ function Page({ sighting, file }: { sighting: Sighted; file: NonNullable<Sighted
   )
 }
 
-/** Returns number and year, to be searched on the page. A PDF may split the case type into single letters. */
+/** The case type is left out, because a PDF may split it into single letters. */
 const wordsToFind = (printed: string) => /\d[\d\s-]*(?:\/|-|of)\s*(?:19|20)\d{2}/i.exec(printed)?.[0] ?? printed

@@ -4,13 +4,13 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** Splits a name into words: `P&H` is one word, `Jammu & Kashmir` is two. */
+/** `P&H` is one word, `Jammu & Kashmir` is two. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/(?:[^\p{L}\p{N}&]|(?<!\p{L})&|&(?!\p{L}))+/u)
     .filter(Boolean)
 
-/** Abbreviations of a name: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
+/** Examples: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
 const shortForms = (title: string) => {
   const words = wordsOf(title)
   const initials = (list: string[]) => list.map((word) => word[0]).join('')
@@ -38,7 +38,6 @@ export function isCourtMatch(court: Court, query: string): boolean {
   return isTextMatch(haystack(court), wanted) || isTextMatch(haystack(court), fullCourtName(wanted))
 }
 
-/** True if every typed word begins a word of `text`, ignoring case and accents. `hi` does not match `Delhi`. */
 export function isTextMatch(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

@@ -31,7 +31,6 @@ export const matterKeys = {
   counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
 }
 
-/** Invalidates every query that shows matters. The queries of a deleted matter are not refetched. */
 export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
   return Promise.all(
@@ -51,7 +50,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** @param ahead true for a prefetch. The access log records it as a prefetch. */
+/** The access log records a request with `ahead` as a prefetch. */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
@@ -69,7 +68,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** True if a group of matters can be used as a filter. The id of the group without a court or year is empty or `0`. */
+/** Matters without a court or year form a group whose id is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

@@ -50,7 +50,7 @@ const file = {
     if (preload) return
     loadChunk(() => import('./detail/ask-ahead.ts'))
       .then(({ askAhead }) => askAhead(params.id, deps.tab))
-      // Ignores the error, because the page loads the same chunk and shows the error itself.
+      // The page loads the same chunk and shows the error itself.
       .catch(() => undefined)
   },
 }

@@ -7,7 +7,7 @@ export function useDeleteWithUndo() {
   const { t } = useTranslation('matters')
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
-  // Uses promises, because callbacks of `mutate` do not run after the row unmounts.
+  // Callbacks of `mutate` do not run after the row unmounts.
   return (id: MatterId, afterwards?: () => void) =>
     remove.mutateAsync(id).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })

@@ -18,7 +18,6 @@ interface Props {
   matterId: MatterId
   noteId: NoteId | null
   start: Written
-  /** True for the author, who alone may change who can read the note. */
   canHide: boolean
   isSaving: boolean
   onSave(written: Written): Promise<unknown>

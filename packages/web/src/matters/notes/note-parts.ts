@@ -5,6 +5,6 @@ import StarterKit from '@tiptap/starter-kit'
 export const noteParts = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
-  // Columns cannot be resized, because their widths would be inline styles, which notes do not store.
+  // Resized columns would have inline styles, which notes do not store.
   TableKit.configure({ table: { resizable: false } }),
 ]

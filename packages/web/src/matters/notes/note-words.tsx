@@ -21,7 +21,6 @@ const plain = [
   'tr',
 ] as const
 
-/** Renders a note. As a defence besides the server's, the HTML is rebuilt from an allowlist of tags. */
 export function NoteWords({ html }: { html: string }) {
   const words = useMemo(() => drawAll(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (

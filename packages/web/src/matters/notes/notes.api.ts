@@ -58,7 +58,6 @@ export const useMentionsOfMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['notes', 'mentions'],
     queryFn: async () => (await callApi(noteMentions)).data,
-    // Refetched, because a mention may have been seen on another page.
     refetchOnMount: 'always',
     enabled,
   })

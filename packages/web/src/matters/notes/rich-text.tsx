@@ -12,7 +12,6 @@ import { TableTools } from './table-tools.tsx'
 import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
-/** Renders a mention as the HTML that the server accepts and returns. */
 const MentionNode = Mention.extend({
   addAttributes: () => ({
     id: {
@@ -51,7 +50,7 @@ export function RichText({ html, label, isLocked, onChange, onSave, tools }: Pro
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
-      // The editor would lose some words of this HTML, so it is inserted as plain text.
+      // Pastes plain text if the editor would lose words of the HTML.
       handlePaste: (view, event, slice) => {
         const { clipboardData } = event
         const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')

@@ -1,7 +1,6 @@
 /**
- * Reduces pasted HTML to paragraphs, headings, lists and bold. Word marks lists only by its own styles (`mso-list:l0
- * level1 lfo1`), with the list marker as text. Inline styles become elements, because the content security policy
- * blocks styles. The editor drops unknown tags.
+ * Word marks lists only by its own styles, such as `mso-list:l0 level1 lfo1`. Inline styles become elements, because
+ * the content security policy blocks styles.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const page = parse(withoutStyles(html))
@@ -16,7 +15,6 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
-  // Footnote marks link to places outside the pasted text.
   for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
   for (const row of body.querySelectorAll('table table tr')) joinCells(page, row)
   for (const part of body.querySelectorAll('table table, table table :is(thead, tbody, tfoot)')) unwrap(part)
@@ -41,7 +39,7 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Moves styles into `data-style`, because the content security policy blocks `style` attributes. */
+/** Renames `style` attributes to `data-style`, because the content security policy blocks `style`. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
@@ -58,7 +56,6 @@ const sayings: [style: RegExp, name: string][] = [
   [/text-decoration[\w-]*:[^;]*\bline-through/i, 's'],
 ]
 
-/** Converts the styles of inline text to elements. Headings are left alone, because they are bold by themselves. */
 function sayInElements(page: Document, styled: Element): void {
   const style = styleOf(styled)
   styled.removeAttribute('data-style')
@@ -103,7 +100,7 @@ function joinCells(page: Document, row: Element): void {
   row.replaceWith(line)
 }
 
-/** Returns the list level: 2 for `l0 level2 lfo1`. Null for Word paragraphs outside lists. */
+/** Returns 2 for `mso-list:l0 level2 lfo1`, and null for paragraphs outside lists. */
 const levelOf = (element: Element): number | null => {
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
   return level ? Number(level[1]) : null

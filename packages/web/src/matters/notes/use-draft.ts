@@ -6,7 +6,6 @@ import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
-/** Milliseconds after typing until the draft is saved. Leaving the page saves it immediately. */
 const pauseMs = 150
 
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {

@@ -2,7 +2,6 @@ import type { Order } from '@peshi/contract/matters/orders'
 
 export const pdfName = (id: string, version: string) => `pdf ${id} ${version}`
 
-/** Identifies the current bytes of the order's document. */
 export const orderVersion = ({ document, size }: Pick<Order, 'document' | 'size'>) => `${document} ${size}`
 
 export async function fetchPdf(address: string, signal?: AbortSignal): Promise<Blob> {

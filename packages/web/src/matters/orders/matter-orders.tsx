@@ -34,7 +34,6 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
   const main = useRef<HTMLDivElement>(null)
   const shown = order?._id
-  // On a phone, scrolls past the matter's header, which would fill the screen.
   useEffect(() => {
     if (shown && !isWide) main.current?.scrollIntoView()
   }, [shown, isWide])

@@ -15,7 +15,6 @@ export const ordersQuery = (matterId: MatterId) =>
     staleTime: 60_000,
   })
 
-/** @param mayRead false disables the query */
 export const useOrders = (matterId: MatterId, mayRead = true) =>
   useQuery({
     ...ordersQuery(matterId),

@@ -14,7 +14,6 @@ const fonts = addressesOf(
   }),
 )
 
-/** Loads fonts for pdf.js, which creates this class with `new`. */
 class OwnFonts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = fonts.get(filename)
@@ -30,7 +29,7 @@ export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
     data,
     BinaryDataFactory: OwnFonts,
     useWorkerFetch: false,
-    // WebAssembly is off, because the content security policy forbids it (vite.config.ts).
+    // The content security policy forbids WebAssembly.
     useWasm: false,
     wasmUrl: new URL('/assets/pdfjs/', location.origin).href,
   })

@@ -25,7 +25,6 @@ export interface PdfFile {
   id: string
   version: string
   address: string | null
-  /** False for a scan, which has no text to search. */
   hasText: boolean
 }
 
@@ -40,7 +39,6 @@ interface Props {
   onClose?: () => void
 }
 
-/** Shows a PDF. Scripts in the PDF are not run. */
 export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
@@ -138,7 +136,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           ) : null}
           <div className={classes.frame}>
             {pdf ? null : (meanwhile ?? <Skeleton height="100%" />)}
-            {/* pdf.js needs a scrolling element that contains a container for pages. The text direction is set by each PDF page. */}
+            {/* pdf.js needs a scrolling element around the container of the pages. */}
             <div
               ref={ref}
               className={classes.scroller}

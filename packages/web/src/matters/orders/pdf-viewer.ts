@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// Imported before the viewer, because the viewer reads the library from `globalThis`.
+// The viewer reads the library from `globalThis`, so the library is imported first.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** Number of the current hit, from 1; 0 without hits. */
+  /** Counts from 1; 0 if there are no hits. */
   at: number
   total: number
   isDone: boolean
@@ -34,7 +34,7 @@ export interface OpenViewer {
   close(): void
 }
 
-// pdf.js has only English labels, so its translation is disabled. `namePages` labels the pages.
+// pdf.js has only English labels. `namePages` labels the pages.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
 export function openViewer(
@@ -50,7 +50,6 @@ export function openViewer(
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
-  // This option is missing in the library's types.
   const untyped = { abortSignal: closing.signal }
   const viewer = new PDFViewer({
     container,
@@ -77,7 +76,7 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Vowel signs of Indian scripts are combining marks. They must match if the query contains any.
+      // Vowel signs of Indian scripts are combining marks and must match.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

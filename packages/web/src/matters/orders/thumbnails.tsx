@@ -75,7 +75,6 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     return () => {
       isGone = true
       seen.disconnect()
-      // Cancels the running drawing, because a canvas allows only one at a time.
       drawing?.cancel()
     }
   }, [pdf, page])

@@ -60,7 +60,6 @@ export function ReceivedPage() {
   )
 }
 
-/** Returns the shared file or text if it may be a court's page, else null. */
 function pageOf({ files, text }: Shared): File | null {
   const [file, other] = files
   if (file) return !other && isCourtPage(file) ? file : null

@@ -38,10 +38,6 @@ export function CourtState({ court }: { court: CourtSync }) {
   )
 }
 
-/**
- * Returns the reason in the reader's language. In English it is the server's sentence, which may have more detail. In
- * other languages it is the translated failure code.
- */
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason

@@ -13,7 +13,6 @@ export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gsti
   }
 }
 
-/** Replaces the previous client's values with the new client's values. Keeps values that a person typed. */
 export function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
   const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
   const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)

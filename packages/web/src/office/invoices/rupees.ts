@@ -2,13 +2,12 @@ import { clean, naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** Matches the currency before an amount: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
 const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
 const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
 
 const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
 
-/** Matches an amount. Refuses a comma before the last two digits, which may be a decimal comma. */
+/** A comma before the last two digits is refused, because it may be a decimal comma. */
 const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
 
 /** Parses an amount in rupees to paise: `₹ 1,250.50/-` is 125050. Null if the text is not an amount. */

@@ -13,7 +13,6 @@ import { InvoiceToPay } from './how-to-pay.tsx'
 import { fetchSharedPdf, useSharedInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
-/** The secret follows the `#`, so it is not sent to the server. */
 export function SharedInvoicePage() {
   const { t } = useTranslation('invoices')
   const [token] = useState(() => window.location.hash.slice(1))

@@ -8,7 +8,6 @@ import classes from './matter-bars.module.css'
 
 const shownAtMost = 8
 
-/** Bars of all matters by status and by year. Bars by court are in another report. */
 export function MatterBars() {
   const { t } = useTranslation(['reports', 'matters'])
   const statuses = useMatterCounts('case_status').data ?? []

@@ -15,10 +15,6 @@ interface Props {
 
 const barsAtMost = 12
 
-/**
- * Draws a bar per row, or a column per day, with one colour per measure. The chart is hidden from screen readers and
- * keyboard, because the table below it has the same figures and links.
- */
 export function ReportChart({ report, search }: Props) {
   const isByDays = report.report === 'hearings-by-day' || report.report === 'hearings-by-week'
   return (

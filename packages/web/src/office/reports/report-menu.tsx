@@ -33,7 +33,8 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // Compares addresses exactly, because the default report's address is the beginning of all others.
+                    // Compared exactly, because the default report's address is the beginning of all other reports'
+                    // addresses.
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >

@@ -4,7 +4,6 @@ import { readText, writeText } from '../../platform/storage/storage.ts'
 const left = 'left'
 const listeners = new Set<() => void>()
 
-/** Returns the number of the current step, or `left` after the tour was left. Default: the first step. */
 const read = (): string => readText('demoTour') ?? '0'
 
 function keep(step: string): void {

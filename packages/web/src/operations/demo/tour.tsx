@@ -7,7 +7,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import classes from './demo.module.css'
 import { goToStep, leaveTour, useTourStep } from './tour-state.ts'
 
-/** Steps of the tour. `key` names the step's texts and, in `data-tour`, the element to which it points. */
 const steps = [
   { key: 'listed', page: 'today' },
   { key: 'board', page: 'today' },

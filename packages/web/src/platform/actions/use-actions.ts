@@ -22,7 +22,6 @@ export function useActions(): AppAction[] {
 export const usePages = (section: Section): PageAction[] =>
   useActions().filter((action): action is PageAction => action.kind === 'page' && action.section === section)
 
-/** Returns the props with which `Link` opens the page. */
 export const linkTo = ({ to, search }: PageAction) => ({ to, search }) as LinkProps
 
 export function useRunAction(): (action: AppAction) => void {

@@ -7,15 +7,10 @@ export const sayFieldsBy = (say: typeof sayRule): void => {
   sayRule = say
 }
 
-/**
- * Error of an API call. The code is `network` if there was no response. For a response in another format than ours, it
- * is the endpoint's own code, else `server-error`. All other codes come from the server.
- */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
   code: string
-  /** Messages by field, in the reader's language. */
   fields: Record<string, string>
   requestId: string | null
 

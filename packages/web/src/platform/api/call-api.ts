@@ -18,19 +18,18 @@ export interface CallOptions {
   silenceMs?: number
 }
 
-/** Time after which file addresses are refetched. Their signature is valid for ten minutes. */
+/** Milliseconds. The signature of a file address is valid for ten minutes. */
 export const fileAddressMs = 8 * 60_000
 
-/** Time without data after which the network counts as lost. */
+/** Milliseconds without data until the network counts as lost. */
 export const silenceMs = 8000
 
-/** Returns the timeout. Null, which means no timeout, for uploads and for endpoints that may take long. */
+/** Milliseconds. Null means no timeout. */
 const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
   kind === 'file' || upload || asksCourt || (method !== 'GET' && reaches?.some((reach) => reach !== 'messages'))
     ? null
     : silenceMs
 
-/** Idempotency keys of requests without a response. A repeated request uses the same key, so it runs once. */
 const unanswered = new Map<string, string>()
 
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
@@ -41,7 +40,6 @@ function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   return { signal: own.signal, heard: () => clearTimeout(timer) }
 }
 
-/** Calls an endpoint and returns its reply. Throws `ApiError` on every failure. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,
@@ -70,7 +68,7 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** Sends a request with the access token. After a 401 it refreshes the token and repeats the request once. */
+/** After a 401, refreshes the access token and repeats the request once. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)
@@ -94,7 +92,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // For public endpoints such as sign-in, a 401 is the final reply and does not mean an old token.
+  // A 401 of a public endpoint such as sign-in does not mean that the token is old.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored

@@ -1,7 +1,3 @@
-/**
- * Reads server-sent events until the stream ends or is silent for too long. Passes on the parsed JSON of each `data`
- * line. Skips keep-alive comments and invalid JSON.
- */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   mostSilenceMs: number,

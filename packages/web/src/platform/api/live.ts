@@ -10,7 +10,7 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
-/** Maximum silence. The server sends a heartbeat every 25 s, so two heartbeats are missing by then. */
+/** Milliseconds. The server sends a heartbeat every 25 seconds. */
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
@@ -27,9 +27,8 @@ const notify = (event: StreamEvent) => {
 }
 
 /**
- * Keeps one event stream per browser. The tab that holds the Web Lock reads the stream and passes its events to the
- * other tabs. While there is no stream, the tab sends `matters.changed` once a minute, so that pages refetch, and polls
- * display boards for all tabs.
+ * Only the tab that holds the Web Lock reads the event stream and passes the events to the other tabs. Without a
+ * stream, that tab sends `matters.changed` once a minute, so that pages refetch.
  */
 export function startLive(): () => void {
   const stop = new AbortController()
@@ -75,7 +74,6 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   while (!signal.aborted) {
     try {
       const line = await openLine(signal, pass)
-      // The old stream is closed after the new one opens, so that no event is missed.
       close()
       close = line.close
       if (failures > 0) pass({ type: 'matters.changed' })
@@ -90,7 +88,6 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   }
 }
 
-/** Opens a stream. `over` resolves when the stream ends or the wanted boards change. */
 async function openLine(signal: AbortSignal, pass: LiveListener) {
   const own = new AbortController()
   const boards = wantedBoards.all().join()

@@ -1,5 +1,4 @@
-// Tracks whether the server is reachable, by browser events and by requests without a response. Browser events are not
-// enough, because a phone may report a connection that does not work.
+// A request without a response counts as offline, because a phone may report a connection that does not work.
 
 let isLost = typeof navigator !== 'undefined' && navigator.onLine === false
 const listeners = new Set<() => void>()

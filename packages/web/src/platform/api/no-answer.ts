@@ -1,18 +1,18 @@
 import { networkError } from './api-error.ts'
 
-/** Time after which a page that the person left is certainly unloaded, even on a slow connection. */
+/** Milliseconds. By then the browser has unloaded a page that the person left. */
 const goneAfterMs = 10_000
 let leftAt = Number.NEGATIVE_INFINITY
 
-// Both events are needed, because Firefox aborts requests when navigation starts, before `pagehide`.
+// Both events are needed, because Firefox aborts requests before `pagehide`.
 for (const event of ['beforeunload', 'pagehide'])
   globalThis.addEventListener?.(event, () => {
     leftAt = performance.now()
   })
 
 /**
- * Throws a network error. If a navigation has just started, waits first, because browsers abort requests of a page that
- * unloads. The page stays if the link was a download, and then shows the error.
+ * Browsers abort the requests of a page that unloads. Waits after the start of a navigation, so that this page shows no
+ * error.
  */
 export async function throwNoAnswer(): Promise<never> {
   if (performance.now() - leftAt < goneAfterMs) await new Promise((resolve) => setTimeout(resolve, goneAfterMs))

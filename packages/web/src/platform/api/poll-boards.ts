@@ -9,7 +9,6 @@ interface Needs {
   now?: () => Date
 }
 
-/** Polls display boards for all tabs, every 60 seconds during court hours. Returns a function that stops it. */
 export function pollBoards({ isNeeded, wanted, look, now = () => serverNow() }: Needs): () => void {
   let isPolling = isPollingAfter(false, now())
   const timer = setInterval(() => {

@@ -12,10 +12,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** True if there was no response or status 5xx. Other errors are refusals and are not retried. */
 export const isTemporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Maximum number of retries. There are more while the database restarts; cached data is shown meanwhile. */
 const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)
 
 export const isRepeated = (failures: number, error: unknown) =>

@@ -6,11 +6,7 @@ import { throwNoAnswer } from './no-answer.ts'
 
 let running: Promise<string> | null = null
 
-/**
- * Returns a new access token after the server refused the token `used`. Only one refresh runs at a time: requests of a
- * tab share a promise, and tabs share a Web Lock and find the new token in storage. A refused refresh ends the session;
- * a network failure does not.
- */
+/** A refused refresh ends the session; a network failure does not. */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {
     running = null
@@ -18,9 +14,9 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Holds a lock while tokens change. Without it, two tabs could use the same refresh token. */
+/** Without the lock, two tabs could use the same refresh token. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist only on https and localhost. Elsewhere only refreshes of the same tab are serialised.
+  // Web Locks exist only on https and localhost.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

@@ -12,7 +12,7 @@ const isCourts = (wants: unknown) => Array.isArray(wants) && wants.every((court)
 export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => void
 
 const renewEveryMs = 30_000
-/** Time after which a silent tab counts as closed. Browsers limit timers of hidden tabs to one per minute. */
+/** Milliseconds. Browsers limit timers of hidden tabs to one per minute. */
 const goodForMs = 150_000
 
 export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.now) {

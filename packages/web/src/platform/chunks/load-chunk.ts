@@ -1,7 +1,7 @@
 import { isOffline } from '../api/network.ts'
 import { ownBuild } from './own-build.ts'
 
-/** Timeout in milliseconds. */
+/** Milliseconds. */
 export const chunkTimeout = 120_000
 
 export class ChunkError extends Error {
@@ -31,7 +31,6 @@ const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
 
-/** Reloads the page, at most once per build. Without a network, every reload would fail in the same way. */
 function reloadOnce(): boolean {
   const build = ownBuild() ?? ''
   try {

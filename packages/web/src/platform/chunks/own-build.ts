@@ -1,3 +1,3 @@
-/** Returns the build of this page; null in development. */
+/** Null in development. */
 export const ownBuild = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null

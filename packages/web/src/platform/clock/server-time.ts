@@ -1,12 +1,10 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { readJson, writeJson } from '../storage/storage.ts'
 
-// Corrects the device's clock, which can be wrong by minutes or a day. Each reply has the server's time. The difference
-// is stored for the next start, which may be offline.
+// A device's clock can be wrong by a day, so the time comes from the server's replies.
 
-/** Differences below this come from latency and the whole seconds of the header, and are ignored. */
+/** Smaller differences come from latency and from the whole seconds of the header. */
 const slackMs = 15_000
-/** Differences above this are shown to the person. */
 const wrongMs = 120_000
 
 interface Difference {

@@ -5,9 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Stores a chamber's data in this browser in one database (docs/decisions/016). Data from the server (`read`) is
-// encrypted with a key of the session, and data that the person typed (`written`) with a key of the person. The keys
-// are stored in the same database until the session ends.
+// A key of the session encrypts data from the server (`read`). A key of the person encrypts data that the person typed
+// (`written`).
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -18,7 +17,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened on first use, because the browser may refuse storage and pages must still work.
+// Opened on first use, because the browser may refuse storage.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
@@ -29,7 +28,6 @@ let current: { person: string; keys: Promise<Keys | null> } | null = null
 async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
-  // Earlier versions stored a single key, which is ignored.
   return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 
@@ -56,16 +54,12 @@ export async function keysNow(part: Part): Promise<DeviceKeys> {
   return found[part]
 }
 
-/** True if the signed-in person's keys are stored. Sends no request, so start-up can wait for the result. */
 export async function isDeviceOpen(): Promise<boolean> {
   const person = personNow()
   return person !== null && (await findHeld(person)) !== null
 }
 
-/**
- * Deletes the keys, and the data that came from the server. The data that the person typed stays encrypted until the
- * same person signs in again.
- */
+/** Deletes the keys and the server's data. Typed data stays encrypted until the same person signs in again. */
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
@@ -82,7 +76,6 @@ export async function emptyDevice(): Promise<void> {
   await clear(store())
 }
 
-// Runs writes one after the other, so that the last one wins.
 let work: Promise<unknown> = Promise.resolve()
 export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   const done = work.then(next)
@@ -107,7 +100,7 @@ export function sealedStore<T>(part: Part) {
       return inTurn(async () => {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
-        // Stores nothing if the person signed out during the encryption.
+        // The person may have signed out during the encryption.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },

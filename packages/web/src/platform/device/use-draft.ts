@@ -3,7 +3,6 @@ import { ReportDraft } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
-/** Form state of a dialog, stored encrypted until saved or discarded. `what` names the form, `which` its record. */
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))
   const [begun] = useState(start)

@@ -1,9 +1,6 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// Holds drafts and the outbox. All items are in memory, so that they can be shown immediately. Each change is also
-// stored encrypted, and other tabs are notified.
-
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
 const listeners = new Set<() => void>()
@@ -34,7 +31,7 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Stores an item; null deletes it. If the promise rejects, the item is lost when the page is left. */
+/** Null deletes the item. If the promise rejects, the item is lost when the page is left. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
@@ -46,7 +43,6 @@ export async function openWritten(): Promise<void> {
   if (await isDeviceOpen()) await readAll()
 }
 
-/** Loads the stored items. Works directly after sign-in too, when the key must first be fetched. */
 export async function openWrittenBefore(): Promise<void> {
   await keysNow('written')
   await readAll()
@@ -61,13 +57,11 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** Removes all items from memory when a session expires. They stay encrypted for their person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()
 }
 
-/** Deletes all items from memory and storage when the person signs out. */
 export function emptyWritten(): Promise<void> {
   forget()
   return emptyDevice()

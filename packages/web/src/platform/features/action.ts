@@ -4,10 +4,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-/**
- * Where a page is linked: in the upper (`work`) or lower (`office`) part of the menu, in the list of Settings, as a tab
- * of the trackers, or in the person's menu. The palette always lists every page.
- */
 export type Section = 'work' | 'office' | 'settings' | 'trackers' | 'person'
 
 interface Common {
@@ -16,9 +12,8 @@ interface Common {
   label: ParseKeys<'shell'>
   icon: TablerIcon
   can?: readonly [Verb, Subject]
-  /** A key or a sequence of keys: `g t` means g, then t. */
   shortcut?: string
-  /** Only this role sees the action. Needed because owners have every ability but must not see the client's page. */
+  /** Hides the client's page from owners, who have every ability. */
   role?: UserData['role']
   anyAccount?: boolean
 }

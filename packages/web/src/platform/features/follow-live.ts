@@ -4,7 +4,6 @@ import { onLive, startLive } from '../api/live.ts'
 import { allFeatures, type Feature } from './feature.ts'
 
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
-  // TypeScript cannot infer that the handler belongs to this event's type.
   const keysOf = live[event.type] as ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
   return keysOf?.(event, client) ?? []
 }

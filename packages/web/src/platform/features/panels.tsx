@@ -5,7 +5,6 @@ import { type Slot, useSlot } from './slots.ts'
 
 export interface Panel<Props> {
   Part: ComponentType<Props>
-  /** Queries of the panel. The page shows its panels together when all their queries have loaded. */
   queries?(props: Props): readonly { queryKey: QueryKey; queryFn: () => Promise<unknown> }[]
 }
 

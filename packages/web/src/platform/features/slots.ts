@@ -7,7 +7,6 @@ import { allFeatures, loadFeatures } from './feature.ts'
 
 export interface Slot<Content> {
   readonly name: string
-  /** Never set. It only carries the type of the slot's content. */
   readonly content?: Content
 }
 

@@ -11,7 +11,7 @@ export function moveMonth(month: string, step: number): string {
 
 export const lastOf = (month: string): CourtDate => addDays(firstOf(moveMonth(month, 1)), -1)
 
-/** Number of the weekday; 0 is Monday. */
+/** 0 is Monday. */
 export const weekdayOf = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
 export const isSunday = (date: CourtDate) => weekdayOf(date) === 6
 
@@ -28,7 +28,6 @@ export function weeksOf(month: string): (CourtDate | null)[][] {
   )
 }
 
-/** Weekday in the reader's language: `Friday`, or `Fri` with `short`. UTC, so that no time zone shifts the date. */
 export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(date))
 

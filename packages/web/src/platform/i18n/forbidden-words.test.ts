@@ -137,9 +137,8 @@ describe.each(Language.options)('the words in %s', (language) => {
   })
 })
 
-/** Source files of mails, SMS and printed pages in all languages. */
 const sent = globSync('*/*/*-{words,mail,mails,message,page,pages,parts}.ts', { cwd: server })
-/** Matches an SMS. Its text is registered by the operator and must not change. */
+/** The operator has registered the text of these SMS, so the text must not change. */
 const registered = /is your Peshi code to|Peshi कोड है|Peshi کوڈ ہے/
 
 it('mails and messages of the server have no forbidden phrase', () => {

@@ -45,7 +45,6 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // React already escapes HTML. `keepOrder` isolates values, so that right-to-left sentences keep their order.
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
@@ -54,7 +53,7 @@ export async function startI18n(): Promise<void> {
   loadWords('rules').catch(() => undefined)
 }
 
-/** Translates a contract rule that was broken. The rules' English sentences are the translation keys. */
+/** The English sentences of contract rules are the translation keys. */
 export function sayRule(sentence: string): string {
   const say = (words: string, sign?: string) => {
     const { key, number } = withoutNumber(words)

@@ -16,7 +16,7 @@ export const languages = Object.keys(languageNames) as Language[]
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 
-/** Locales for dates and numbers: Indian formats for India's languages, and Latin digits in all languages. */
+/** All languages use Latin digits. */
 export const localeOf: Record<Language, string> = {
   en: 'en-IN',
   hi: 'hi-IN-u-nu-latn',

@@ -49,7 +49,6 @@ describe.each(Language.options)('the words in %s', (language) => {
     const english = wordsOf('en', file)
     const differing = [...wordsOf(language, file)].filter(([key, text]) => {
       const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''
-      // The singular form may leave out the number: "a matter".
       const wanted = variablesOf(original).filter((name) => !(key.endsWith('_one') && name === 'count'))
       const found = variablesOf(text).filter((name) => !(key.endsWith('_one') && name === 'count'))
       return wanted.join() !== found.join()
@@ -58,7 +57,6 @@ describe.each(Language.options)('the words in %s', (language) => {
   })
 })
 
-/** Patterns that find the English sentences of contract rules and of services' field errors in source code. */
 const written = [
   /(?:message|error): '([A-Z][^'`]*)'/g,
   /\.(?:min|max|length|regex|refine)\([^\n]*, '([A-Z][^'`]*)'\)/g,

@@ -16,10 +16,6 @@ it('a court’s name is in the language of the screen', async () => {
 })
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
-/**
- * Lines of source code that may contain a court's title untranslated: they translate it, declare a type or column, or
- * fill a field that people edit.
- */
 const isMeant =
   /sayCourt\(|'court_title'|court_title: string|\(\{.*court_(title|short).*\}\) =>( \(\{?$|$)|const \{.*\} =|forum: matter/
 

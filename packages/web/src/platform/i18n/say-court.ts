@@ -4,7 +4,6 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 
 let say = (name: string): string => name
 
-/** Loads court names for Hindi and Urdu. Other languages use the English names. */
 export async function loadCourtNames(language: Language): Promise<void> {
   if (!hasCourtNames(language)) {
     say = (name) => name
@@ -15,7 +14,7 @@ export async function loadCourtNames(language: Language): Promise<void> {
   say = (name) => translate(name, language)
 }
 
-/** Translates a court's full name, short name or place. The server sends all names in English. */
+/** Translates a court's name. The server sends all names in English. */
 export function sayCourt<Name extends string | null | undefined>(name: Name): Name | string {
   return typeof name === 'string' ? say(name) : name
 }

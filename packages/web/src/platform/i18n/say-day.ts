@@ -4,5 +4,4 @@ import { isolate } from './isolate.ts'
 
 export const sayDay = (instant: string) => toDayFirst(courtDateAt(new Date(instant)))
 
-/** Formats date and time. Unicode isolates keep both together in Urdu. */
 export const sayMoment = (instant: string) => isolate(`${sayDay(instant)} ${indiaTime(instant)}`)

@@ -9,7 +9,6 @@ const keep = (name: string, file: Blob): Promise<void> =>
     console.warn(`Files cannot be stored in this browser: ${String(error)}`),
   )
 
-/** For files that never change. Returns the cached file, or fetches and caches it. */
 export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {
   const kept = await find(name)
   if (kept) return kept.file
@@ -18,7 +17,7 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/** For files that change. Fetches and caches the file; without a response, returns the cached copy with its time. */
+/** For files that may change. Without a response, returns the cached copy with its time. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

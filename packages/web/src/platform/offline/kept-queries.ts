@@ -5,7 +5,7 @@ import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
-/** Milliseconds without a response after which cached data is shown. */
+/** Milliseconds without a response until cached data is shown. */
 export const silentMs = 2000
 
 const store = sealedStore<PersistedQuery>('read')
@@ -18,7 +18,10 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
-/** True for queries of pages that are needed in court. Never notifications, because fetching marks them as read. */
+/**
+ * True for queries of pages that are needed in court. Fetching notifications marks them as read, so they are not
+ * cached.
+ */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail' || part === 'list'
@@ -38,7 +41,6 @@ async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   })
 }
 
-/** Caches replies, and shows cached replies if the connection is silent or lost. Returns a function that stops this. */
 export function keepQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const showIfEmpty = (query: Query) => {
@@ -74,7 +76,7 @@ export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
-  // Keeps the person, who was just fetched, and notifications, because fetching marks them as read.
+  // Fetching notifications marks them as read. The person (`me`) was just fetched.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })

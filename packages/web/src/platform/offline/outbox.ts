@@ -8,21 +8,17 @@ import { readSession } from '../session/session.ts'
 import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
 
 export interface Waiting {
-  /** Sent as Idempotency-Key with every attempt. */
   id: string
   title: string
   writing: Writing
   written_at: string
-  /** Time of the first attempt, whose result may be unknown; null before it. */
   tried_at: string | null
   refusal: { code: string; message: string } | null
 }
 
-/** Time for which the server certainly knows a key. Sending a note again later would duplicate it. */
+/** Milliseconds. Later the server may have forgotten the idempotency key, and a repeated note would be a duplicate. */
 const keyKnownMs = 20 * 3_600_000
 
-// Items are stored like drafts (`device/drafts.ts`), per person and chamber. The person is warned before sign-out
-// deletes them.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
 let seen: readonly Waiting[] = []
@@ -38,7 +34,6 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
-/** Stores the item. Throws if this browser cannot store it, so that the form does not report it as stored. */
 async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
@@ -55,7 +50,7 @@ export function dropWaiting({ id }: Waiting): void {
     write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
-/** Sends a refused item again with a new key, because the server repeats its refusal for the old key. */
+/** The server repeats its refusal for the old key, so the item gets a new key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing
@@ -66,12 +61,11 @@ export async function tryAgain(item: Waiting): Promise<void> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** Items that a form is sending at this moment. `sendWaiting` skips them. */
 const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Stores the item, then sends it. If there is no response, returns null and the item stays in the outbox. */
+/** Returns null if there is no response. The item then stays in the outbox. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
@@ -84,7 +78,6 @@ export async function sendOrKeep<T>(
   atForms.add(id)
   const keeping = keep(item)
   try {
-    // If the browser refuses storage, the item is sent anyway and the form shows the result.
     await keeping.catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
@@ -104,7 +97,6 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** Sends the outbox in order, one tab at a time, until the network fails. Returns the sent items. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))
@@ -113,7 +105,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
-    // Another person may have signed in meanwhile, and then the item is no longer in the outbox.
+    // Another person may have signed in, so the item may no longer be in the outbox.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
       await sendOne(item)

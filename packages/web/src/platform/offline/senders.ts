@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Elements that send a request when pressed. The theme marks loading and submit buttons; other elements have
- * `data-sends` (`packages/e2e/src/roles.test.ts` finds unmarked ones). `data-works-offline` marks elements whose
- * request the outbox can store.
+ * The theme adds `sends` to buttons that send a request. `data-works-offline` marks elements whose request the outbox
+ * can store.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 
@@ -31,15 +30,14 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** Disables elements that send a request. They stay in the Tab order, so that people can read the reason. */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // Key presses are stopped only on fields, because they open a select. On a button, a key press causes a click
-      // event, which is stopped. A native select opens before its click event, so its `mousedown` is stopped.
+      // A key press on a button causes a click event, which is stopped. A native select opens before its click event,
+      // so its `mousedown` is stopped.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

@@ -16,7 +16,6 @@ export function textOf(writing: Writing, nextDate: string): string {
   return [next_date ? `${nextDate}: ${isolate(toDayFirst(next_date))}` : '', business ?? ''].filter(Boolean).join('\n')
 }
 
-/** Returns the text of HTML. DOMParser runs no scripts and loads no resources. */
 function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$&\n'),

@@ -60,15 +60,11 @@ function hearNetwork(client: QueryClient): () => void {
   }
 }
 
-/** Sends the smallest query. Its reply shows that the network is back. */
 const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/**
- * False for notifications, because fetching marks them as read, and for `me`, whose reply has just shown that the
- * network is back.
- */
+/** Fetching notifications marks them as read. The reply to `me` has just arrived. */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
@@ -85,7 +81,7 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Also refetches inactive queries, because the next outcome is compared with their cached data.
+    // The next outcome is compared with cached data, so inactive queries are refetched too.
     refetchType: 'all',
   })
 }

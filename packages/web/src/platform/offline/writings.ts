@@ -24,7 +24,6 @@ interface OfADay {
   isMeant?: boolean
 }
 
-/** Items that may be written offline. Their conflicts are detected when they are sent. */
 export type Writing =
   | ({ kind: 'outcome'; body: Body<typeof recordOutcome>; before: Noted | null } & OfADay)
   | ({ kind: 'hearing'; body: Body<typeof saveHearing>; before: Entered | null } & OfADay)
@@ -92,7 +91,7 @@ const maybeSent = {
   task: { code: 'task-maybe-sent', message: 'It may have been sent before. Look at the tasks first.' },
 }
 
-/** Throws for a note or task: the server may have forgotten its key, and a retry could create a duplicate. */
+/** The server may have forgotten the key of a note or task, so a retry could create a duplicate. */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
   const { code, message } = maybeSent[kind]
@@ -107,7 +106,6 @@ const entryOf = async ({ matter_id, date }: { matter_id: string; date: string })
 type OfDay = Writing & { kind: 'outcome' | 'hearing' }
 const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
 
-/** Stores the person's own last write of a day, so that it is not mistaken for a colleague's change. */
 export function rememberOwn(writing: Writing): void {
   if (writing.kind !== 'outcome' && writing.kind !== 'hearing') return
   const { body } = writing
@@ -116,7 +114,7 @@ export function rememberOwn(writing: Writing): void {
   )
 }
 
-/** True if the day already has this outcome. Throws if a colleague or another device recorded another outcome since. */
+/** Throws if another outcome has been recorded since. */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing
   const noted = (await entryOf(body))?.outcome ?? null

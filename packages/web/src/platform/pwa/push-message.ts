@@ -1,4 +1,3 @@
-/** Push message in the format that the server sends (`alert-message.ts`). */
 export interface PushMessage {
   title: string
   body: string
@@ -9,14 +8,14 @@ export interface PushMessage {
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Parses a push message. Never throws, because browsers require a notification for every push. */
+/** Never throws, because browsers require a notification for every push. */
 export function readPushMessage(text: string): PushMessage {
   let said: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) said = Object.fromEntries(Object.entries(parsed))
   } catch {
-    // An unreadable message is shown with the product's name and opens the list of notifications.
+    // An unreadable message is shown with the product's name.
   }
   return {
     title: textOf(said.title) || 'Peshi',

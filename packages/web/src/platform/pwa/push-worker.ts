@@ -49,6 +49,6 @@ async function open({ clients }: PushWorld, path: string): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await clients.openWindow(path))
   await window.focus()
-  // A window that this worker does not control cannot be navigated, so a new window is opened.
+  // The browser refuses to navigate a window that this worker does not control, so a new window is opened.
   await window.navigate(path).catch(() => clients.openWindow(path))
 }

@@ -6,7 +6,7 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-// Copy of the path in `ask-for-shared.ts`. The worker is built into one file and must not import code of the pages.
+// Copy of the pages' path, because the worker must not import code of the pages.
 const sharePath = '/share'
 
 interface ShareEvent extends Event {
@@ -22,7 +22,7 @@ interface ShareWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Holds shared content in memory until the page fetches it. The content is never stored unencrypted. */
+/** Shared content stays in memory, because stored content would be unencrypted. */
 export function takeShared(world: ShareWorld): void {
   let shared: Shared | null = null
   async function take(request: Request) {

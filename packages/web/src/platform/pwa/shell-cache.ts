@@ -2,7 +2,6 @@ export interface OfflineFiles {
   build: string
   shell: string[]
   words: Record<string, string[]>
-  /** Files that are fetched in idle time: PDF and Word viewers, then pages that are not needed in court. */
   later: string[]
 }
 
@@ -36,10 +35,6 @@ const page = '/index.html'
 const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
-/**
- * Caches a build's files and serves them from the cache. After a deploy, the browser finds the new worker when a page
- * opens, and the worker tells open pages to offer a reload. The previous build stays cached for tabs that still use it.
- */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.build
   const find = (path: string) => world.caches.match(path, { ignoreVary: true })
@@ -55,7 +50,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // During a deploy, the server may send the page of another build. The browser installs the worker again later.
+    // During a deploy, the server may send the page of another build.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
@@ -70,7 +65,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /** Returns the cached file first, because a request on a connection without data neither returns nor fails. */
+  /** The cached file comes first, because a request on a connection without data neither returns nor fails. */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)

@@ -2,8 +2,7 @@ import { handlePush, type PushWorld } from './push-worker.ts'
 import { takeShared } from './share-target.ts'
 import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
-// The service worker. It is always built to `/sw.js` (`vite.config.ts`), because browsers look for updates at the same
-// address.
+// The build names this file `/sw.js`, because browsers look for updates at the same address.
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 

@@ -30,6 +30,6 @@ export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): 
   return { go: 'in' }
 }
 
-/** Returns the path to open after sign-in; undefined outside this app, which would be an open redirect. */
+/** Undefined for an address outside this app, because that would be an open redirect. */
 export const safeReturn = (to: unknown): string | undefined =>
   typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined

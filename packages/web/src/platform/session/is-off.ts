@@ -1,3 +1,2 @@
-/** True if the operator has not configured this service. The server writes the list into its pages. */
 export const isOff = (what: 'email' | 'sms' | 'registration'): boolean =>
   document.querySelector('meta[name="peshi-off"]')?.getAttribute('content')?.split(' ').includes(what) ?? false

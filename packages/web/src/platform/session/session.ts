@@ -12,7 +12,7 @@ export interface Session {
   tokens: Tokens
 }
 
-// Only a few fields are checked, because this app wrote the data. zod is too large for the first load.
+// Checks only a few fields, because zod is too large for the first load.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''

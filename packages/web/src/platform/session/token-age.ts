@@ -1,17 +1,16 @@
 import { serverNow } from '../clock/server-time.ts'
 
-/** Milliseconds before expiry at which a token is refreshed, so that it does not expire during a request. */
+/** Milliseconds. A token is refreshed early, so that it does not expire during a request. */
 const margin = 10_000
 
 const received = new Map<string, number>()
 
-/** Stores when this tab received the token, to know its age even if the device's clock is wrong. */
+/** The device's clock may be wrong, so a token's age counts from its arrival. */
 export function noteToken(accessToken: string, now = Date.now()): void {
   received.clear()
   received.set(accessToken, now)
 }
 
-/** True if the token should be refreshed before use. False for an unknown format, which the server checks. */
 export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false

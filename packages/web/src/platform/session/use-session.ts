@@ -10,10 +10,7 @@ export const useSession = () => useSyncExternalStore(subscribeSession, readSessi
 
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 
-/**
- * True if the person has the ability. Decides what is shown and fetched; the server checks each record itself. People
- * with a disabled or expired account can still use account, plan and support.
- */
+/** A disabled or expired account can still use account, plan and support. */
 export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
   if (!person) return false
   if (!staysOpen.has(subject) && accountStateOf(person, serverNow()) !== 'open') return false

@@ -4,16 +4,13 @@ import type { PageAction } from '../features/action.ts'
 
 export type MenuEntry = PageAction & { isCurrent: boolean }
 
-/** Menu entries in two lists: above and below the menu's dividing line. */
 export function useMenu(): MenuEntry[][] {
   const sections = [usePages('work'), usePages('office')].filter((pages) => pages.length > 0)
   const isOpen = useIsOpen()
-  // Only the first open entry is current. Team is a tab of Settings, but comes before Settings in the menu.
   const current = sections.flat().find(isOpen)
   return sections.map((pages) => pages.map((page) => ({ ...page, isCurrent: page === current })))
 }
 
-/** Returns whether a page is open: the current page, a page whose address is above it, or a page in its breadcrumb. */
 function useIsOpen(): ({ to, search }: PageAction) => boolean {
   const open = useMatches({ select: (matches) => matches.at(-1) })
   const paths = [open?.pathname ?? '', ...(open?.staticData.crumbs ?? []).map((crumb) => crumb.to)]

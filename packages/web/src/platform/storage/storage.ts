@@ -1,7 +1,4 @@
-/**
- * Local storage keys. Local storage is not encrypted, so it never contains client data (docs/decisions/016). The first
- * six names must not change.
- */
+/** Local storage is not encrypted, so it never contains client data. The first six names must not change. */
 export type StorageKey =
   | 'allcourts'
   | 'usercourts'
@@ -16,7 +13,7 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Returns null if the key is absent or the browser blocks storage (private windows). */
+/** Null if the key is absent or the browser blocks storage. */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -52,7 +49,6 @@ export function readJson(key: StorageKey): unknown {
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
 
-/** Deletes copies of pages, which earlier versions of Peshi stored. */
 export function dropPageCopies(): void {
   try {
     for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)

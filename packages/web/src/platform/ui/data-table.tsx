@@ -7,7 +7,6 @@ import { moveBetweenRows } from './move-between-rows.ts'
 export interface Column<Row> {
   id: string
   heading?: string
-  /** Hides the heading visually, but not from screen readers. */
   isUnseen?: boolean
   isLabelled?: boolean
   namesRow?: boolean
@@ -15,10 +14,9 @@ export interface Column<Row> {
   isDownFirst?: boolean
   isFigure?: boolean | undefined
   className?: string | undefined
-  /** Width in pixels. Columns without a width share the rest. */
+  /** Pixels. Columns without a width share the rest. */
   width?: number | undefined
   isEmpty?(row: Row): boolean
-  /** Number of columns that this row's cell spans. The spanned columns render no cell. */
   span?(row: Row): number
   cell(row: Row): ReactNode
   foot?: ReactNode
@@ -49,10 +47,6 @@ interface Props<Row> {
   onKey?(key: string, row: Row): void
 }
 
-/**
- * Table that may become cards on a phone. Arrow keys, Home and End move the focus between titles (`data-row-link`). The
- * server sorts the rows; the headings only show the order.
- */
 export function DataTable<Row>(props: Props<Row>) {
   const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
   const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
@@ -116,7 +110,6 @@ interface RowProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** Memoised, so that selecting one of two hundred rows renders only that row. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, marksOf, isChosen, boxLabelOf, onToggle, onOpen } = props
   return (

@@ -15,20 +15,16 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   value: CourtDate | ''
   min?: CourtDate | '' | undefined
   max?: CourtDate | '' | undefined
-  /** Shows a warning for past days. */
   isAhead?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   isBare?: boolean
-  /** Called with an empty string if the field is empty or invalid. */
+  /** Receives an empty string if the field is empty or invalid. */
   onChange(value: CourtDate | ''): void
 }
 
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
-/**
- * Date input. A date can be typed (`1.12`, `01122026`, `+4w`) or picked, and is shown as DD-MM-YYYY in every language
- * and browser. An invalid date blocks the form.
- */
+/** Accepts `1.12`, `01122026` and `+4w`. Shows DD-MM-YYYY in every language and browser. */
 export function DateField({
   value,
   min,

@@ -1,4 +1,4 @@
-/** Elements that were focused or clicked, oldest first. Clicks count because Safari does not focus a clicked button. */
+/** Oldest first. Clicked elements are included, because Safari does not focus a clicked button. */
 const trail: HTMLElement[] = []
 const most = 20
 
@@ -17,10 +17,6 @@ export function followFocus() {
 
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
-/**
- * Called when an overlay closes. Focuses the last element of the trail that still exists: the button that opened the
- * overlay, or the button of its menu.
- */
 export function returnFocus() {
   if (document.activeElement && document.activeElement !== document.body) return
   trail.findLast(isThere)?.focus({ preventScroll: true })

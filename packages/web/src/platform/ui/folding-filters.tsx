@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './folding-filters.module.css'
 
-/** On a phone, hides a list's filters behind a button that shows how many filters are set. */
 export function FoldingFilters({ inUse, children }: { inUse: number; children: ReactNode }) {
   const { t } = useTranslation('common')
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

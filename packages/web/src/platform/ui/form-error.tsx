@@ -2,13 +2,8 @@ import { Alert } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { namesFields, sayError } from '../i18n/say-error.ts'
 
-/** Matches fields that show their own error. */
 const refusedField = '[aria-invalid="true"], .mantine-InputWrapper-error'
 
-/**
- * Shows the error of the surrounding form, unless a field already shows an error. Needed because the form may lack the
- * field to which the error belongs.
- */
 export function FormError({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isSaid, setSaid] = useState(false)

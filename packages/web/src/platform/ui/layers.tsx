@@ -22,7 +22,6 @@ declare module '@tanstack/react-router' {
 
 const open: symbol[] = []
 
-/** Makes the back button close the topmost layer. Restores the focus even if the layer just unmounts. */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
@@ -30,7 +29,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     const own = Symbol('layer')
     open.push(own)
-    // On the first history entry the back button has no earlier entry, so another one is added.
+    // The first history entry has no earlier entry, so the back button would leave the app.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
     }
@@ -45,7 +44,6 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return () => {
       open.splice(open.indexOf(own), 1)
       unblock?.()
-      // Delayed until this layer is removed. If another layer has opened and taken the focus, the focus stays there.
       setTimeout(returnFocus)
     }
   }, [isOpen, router])
@@ -53,7 +51,6 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 
 export interface DialogDraft {
   isChanged: boolean
-  /** True if the draft was restored after the person left the page or the session ended. */
   wasKept: boolean
   drop(): void
 }

@@ -1,4 +1,3 @@
-/** The first syllable of पेशी, drawn as outlines so that no Devanagari font is downloaded. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

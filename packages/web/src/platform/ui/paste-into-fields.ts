@@ -3,11 +3,10 @@ import { clean } from '@peshi/contract/platform/cleaned'
 const inFigures = new Set(['numeric', 'decimal', 'tel'])
 const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 
-/** Returns the text as the field accepts it: one line, no invisible characters, ASCII digits for numbers. */
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // Removes spaces if the text is too long: `226 001` in a field of six characters would lose its last digit.
+  // Removes spaces, because `226 001` would lose its last digit in a field of six characters.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 

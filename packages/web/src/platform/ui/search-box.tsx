@@ -9,7 +9,6 @@ interface Props {
   hint?: string
   query: string
   onQuery(query: string): void
-  /** Called for the down arrow in the box. Moves the focus to the results. */
   onEnter?(): void
   isMain?: boolean
 }
@@ -17,7 +16,6 @@ interface Props {
 export function SearchBox({ className, label, hint = label, query, onQuery, onEnter, isMain = false }: Props) {
   const [typed, setTyped] = useState(query)
   const sayLater = useDebouncedCallback(onQuery, 250)
-  // Back and forward change the query in the address. Text that is being typed is kept.
   useEffect(() => setTyped((now) => (now.trim() === query.trim() ? now : query)), [query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !onEnter) return

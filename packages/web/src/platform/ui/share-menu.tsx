@@ -13,17 +13,16 @@ export interface Receiver {
 
 interface Props {
   subject: string
-  /** Text to share; null while it is loading. */
+  /** Null while loading. */
   text: string | null
   receivers: readonly Receiver[]
   warning?: string | undefined
-  /** False where Peshi sends the mail itself. */
   hasMail?: boolean
   isCompact?: boolean
   onOpen?(): void
 }
 
-/** Maximum length of a `wa.me` or `mailto` address. WhatsApp and mail programs cut off longer addresses. */
+/** WhatsApp and mail programs cut off longer addresses. */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {

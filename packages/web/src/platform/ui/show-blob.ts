@@ -1,10 +1,7 @@
-/** True for types that browsers display. Browsers would save other types under a random name. */
+/** True for PDF files. Browsers would save other files under a random name. */
 const isShown = ({ type }: Blob) => type.startsWith('application/pdf')
 
-/**
- * Opens a PDF in a new tab and saves other files. The tab opens before the fetch, because browsers allow it only
- * directly after a click. If the browser refuses the tab, the file is saved.
- */
+/** Browsers open a tab only directly after a click, so the tab opens before the fetch. */
 export async function showBlob(fetchFile: () => Promise<File>): Promise<void> {
   const tab = window.open('', '_blank')
   try {

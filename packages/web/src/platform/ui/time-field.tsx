@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {
-  /** Time as `14:30`, or an empty string. */
+  /** `14:30`, or an empty string. */
   value: string
   onChange(value: string): void
 }

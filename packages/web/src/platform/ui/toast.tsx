@@ -58,7 +58,6 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
       color: 'green',
       closeButtonProps: closeButton(),
       message: undo || on ? words : message,
-      // Delayed, because the list of toasts is being updated at this moment.
       onClose: () => queueMicrotask(showBar),
     }),
   )

@@ -9,7 +9,6 @@ export interface Undo {
   take(): void
 }
 
-/** Offers undo for eight seconds. Ctrl+Z undoes the newest offer. `onOver` is called when the offer ends. */
 export function offerUndo(run: () => void, onOver: () => void): Undo {
   let isOpen = true
   const end = () => {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Reports an invalid field on blur or submit and blocks the form. Without it, invalid text would count as empty. */
 export function useUnreadable(input: RefObject<HTMLInputElement | null>, isUnreadable: boolean): boolean {
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import classes from './words.module.css'
 
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
-/** Joins values with dots. Each value is an inline block, so that in Urdu a long English value wraps as a block. */
+/** Each value is an inline block, so that in Urdu a long English value wraps as a block. */
 export const Values = ({ children }: { children: ReactNode[] }) =>
   children
     .filter((value) => value !== null && value !== undefined && value !== '')
@@ -16,7 +16,6 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
       </Fragment>
     ))
 
-/** Shows one line with an ellipsis. The text's direction decides which end is cut; the page aligns the line. */
 export const Clipped = ({ children }: { children: string }) => (
   <span className={classes.clipped} dir="auto">
     {children}

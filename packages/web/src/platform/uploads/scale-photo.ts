@@ -1,4 +1,4 @@
-/** Length of the longer edge in pixels. It is enough to read an A4 page. */
+/** Pixels of the longer edge. They are enough to read an A4 page. */
 export const mostPixels = 2000
 const quality = 0.85
 

@@ -2,7 +2,6 @@ import { beginUpload, cancelUpload, sendPart, type Upload } from '@peshi/contrac
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 
-/** Size of the first part. Small parts lose little if a slow connection breaks; parts grow on a fast connection. */
 const leastBytes = 256 * 1024
 const quickMs = 2000
 const partSilenceMs = 45_000
@@ -42,10 +41,7 @@ export interface SendOptions {
   onWaiting?(isWaiting: boolean): void
 }
 
-/**
- * Uploads a file and resumes after a lost connection; the server reports how many bytes it has. A second call with the
- * same `key` resumes an earlier upload. Throws `ApiError` if the server refuses.
- */
+/** A second call with the same `key` resumes an earlier upload. Throws `ApiError` if the server refuses. */
 export async function sendFile(
   calls: Omit<UploadCalls, 'cancel'>,
   file: File,
@@ -62,7 +58,6 @@ export async function sendFile(
         if (upload.is_complete) return upload._id
         const end = upload.received + Math.min(slice, upload.part_size)
         const began = performance.now()
-        // The slice has no type, so that it is sent as plain bytes.
         upload = await calls.send(upload._id, upload.received, file.slice(upload.received, end, ''), signal)
         slice = performance.now() - began < quickMs ? 2 * slice : leastBytes
         tries = 0
@@ -78,7 +73,6 @@ export async function sendFile(
   }
 }
 
-/** True if a later attempt may succeed. `upload-offset` means that the part arrived but its reply was lost. */
 export const isTemporary = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)

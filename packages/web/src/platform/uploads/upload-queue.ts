@@ -6,10 +6,8 @@ export type UploadState =
   | 'sending'
   /** The connection was lost. The upload resumes automatically. */
   | 'cut'
-  /** Uploaded, but not yet added to its matter or import. */
   | 'arrived'
   | 'done'
-  /** The matter or import already had the same file. */
   | 'already'
   | 'refused'
 
@@ -23,14 +21,12 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Part of the upload's key, because the same file can be uploaded to several places. */
   place: string
-  /** Adds uploads to their place and returns the ones whose file was already there. Can be repeated safely. */
+  /** Returns the uploads whose file was already there. Can be repeated safely. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 
 const atOnce = 3
-/** Number of uploads that are added together. The last batch may be smaller. */
 const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
@@ -127,7 +123,6 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       items = items.filter((each) => each.key !== key)
       notify()
       if (item.state === 'waiting') return
-      // If this request fails, the server deletes the upload after a week.
       calls
         .begin({ key, name: item.file.name, size: item.file.size }, new AbortController().signal)
         .then(({ _id }) => calls.cancel(_id))

@@ -10,7 +10,7 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // Requires the right to delete tasks, which every member has. The page shows only what its reader may restore.
+      // Every member may delete tasks. The page shows only items that its reader may restore.
       can: ['delete', 'Task'],
       section: 'settings',
     },

@@ -7,7 +7,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { fetchErrors, useTurn } from './imports.api.ts'
 
-/** True if the import's rows were deleted, which happens after ninety days. Such an import allows no action. */
 export const isForgotten = (one: Import) => Object.values(one.counts).every((count) => count === 0)
 
 export function ImportActions({ one }: { one: Import }) {

@@ -54,7 +54,6 @@ export function useSendFile(onSent: (id: ImportId) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: File) => {
-      // The type is generic, because the server detects the real type from the bytes.
       const body = new Blob([file], { type: 'application/octet-stream' })
       return (await callApi(createImport, { query: { name: file.name.slice(0, 200) }, body } as never)).data as Import
     },

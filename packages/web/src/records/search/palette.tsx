@@ -35,8 +35,6 @@ export function Palette() {
   useLayer(true, () => closeOverlay(palette))
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
-  // A command whose name starts with the query comes before the first matter. This also holds if Enter was pressed
-  // before the results arrived.
   const isCommand = shown.some((action) => t(action.label).toLocaleLowerCase().startsWith(wanted))
   const hasMoved = useRef(false)
   const [entered, setEntered] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 
 const key = ['takeouts'] as const
 
-// Polling interval while an export is being made. Needed because expired accounts get no live events.
+// Polling interval in milliseconds. Expired accounts get no live events.
 const whileMadeMs = 3000
 
 export const useTakeouts = () =>

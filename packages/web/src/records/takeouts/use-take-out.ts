@@ -7,7 +7,7 @@ export function useTakeOut() {
   const { mutateAsync, ...rest } = useTakeOutMatter()
   return {
     ...rest,
-    // Uses `mutateAsync`, because callbacks of `mutate` do not run after the menu unmounts.
+    // Callbacks of `mutate` do not run after the menu unmounts.
     mutate: (wish: Parameters<typeof mutateAsync>[0]) =>
       void mutateAsync(wish).then(() => openOverlay(takeouts), toastError),
   }

@@ -47,7 +47,6 @@ export function fetchAppealsFile(search: TrackerSearch, type: ExportType): Promi
   return fetchFile(exportAppeals, { query: { ...query, type } })
 }
 
-/** Options for the lists of the Supreme Court's form, which depend on each other and hardly ever change. */
 const steps = { staleTime: 3_600_000, retry: 1 }
 
 export const useStates = (court_id: LowerCourtKind) =>

@@ -9,7 +9,7 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** Links to a caveat. `unique_id` makes the address readable; the page does not use it. */
+/** `unique_id` makes the address readable. The page does not use it. */
 export const linkToCaveat = (id: CaveatTrackerId, unique_id: string) =>
   linkOptions({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 

@@ -16,7 +16,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
 
-/** High courts in which a caveat can be entered by hand. Their sites cannot search caveats. */
+/** The sites of these high courts cannot search caveats. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
 
 const textFields = [
@@ -39,7 +39,6 @@ export interface CaveatAtCourt {
 }
 
 interface Props {
-  /** The caveat to edit or, with `isRenewal`, to renew. */
   from?: CaveatTracker
   isRenewal?: boolean
   found?: CaveatAtCourt

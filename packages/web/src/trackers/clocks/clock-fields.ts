@@ -84,7 +84,6 @@ export function datesOf(fields: ClockFields) {
   if (mode === 'date' && !ends_on) return null
   if (mode === 'period' && count < 1) return null
   const rows = mode === 'date' ? [] : filledRows(fields)
-  // Null for an incomplete span, which would otherwise be lost silently.
   if (rows.some(({ from, to }) => !from || !to)) return null
   return {
     rule,
@@ -103,7 +102,7 @@ const periodOf = (chosen: string) => {
 
 const isBlank = ({ from, to }: ExclusionFields) => !from && !to
 
-/** Returns the filled rows in the order of the request, because the server's errors name rows by index. */
+/** Keeps the order of the rows, because the server's errors name rows by index. */
 export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
 
 export function inputOf(fields: ClockFields) {

@@ -8,7 +8,6 @@ import type { ClockFields } from './clock-fields.ts'
 import { ClockForm } from './clock-form.tsx'
 
 interface Props {
-  /** If undefined, the person chooses the matter first. */
   matterId?: MatterId
   orderId?: OrderId
   known: Partial<ClockFields>

@@ -11,7 +11,7 @@ export function CaptchaColumn({ narrow }: { narrow: DueNarrow }) {
   const [results, notify] = useCaptchaResults()
   return (
     <div className={classes.column}>
-      {/* The key changes with the filter. The old component unmounts and releases its reserved checks. */}
+      {/* A new key unmounts the old component, which releases its reserved checks. */}
       <NextCaptcha key={`${kind} ${court}`} narrow={narrow} notify={notify} />
       <CaptchaResults results={results} />
     </div>
@@ -22,7 +22,6 @@ function NextCaptcha({ narrow, notify }: { narrow: DueNarrow; notify: OnResult }
   const captchas = useCaptchas(narrow, notify)
   const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
   const { fill } = captchas
-  // Fills the queue when new checks become due. A full queue ignores the call.
   useEffect(() => {
     if (due > 0) void fill()
   }, [due, fill])

@@ -16,11 +16,10 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** Number of captchas fetched in advance, because a court needs seconds for each. */
+/** Captchas are fetched in advance, because a court needs seconds for each captcha. */
 const ahead = 3
 const shownResults = 40
 
-/** Returns the result's state. `none` means that the court has no such case or no news. */
 function settledAs({ state, result_code }: DueCheck): CaptchaResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
@@ -44,13 +43,9 @@ export function useCaptchaResults(): [CaptchaResult[], OnResult] {
   return [results, notify]
 }
 
-/** Resolves when the previous page has released its checks. The next page awaits this promise first. */
 let leaving: Promise<unknown> = Promise.resolve()
 
-/**
- * Queue of due checks. While the person answers one check, the next ones are fetched. They are fetched one at a time,
- * because each needs a request to a court. Checks without an answer are released when the page is left.
- */
+/** Checks are fetched one at a time, because each needs a request to a court. */
 export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
   const client = useQueryClient()
   const [queue, setQueue] = useState<TakenCheck[]>([])
@@ -102,7 +97,6 @@ export function useCaptchas({ kind, court }: DueNarrow, notify: OnResult) {
     return () => {
       now.isOpen = false
       now.queue = []
-      // Errors are ignored, because the page no longer exists. The server frees the checks after some time anyway.
       leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])

@@ -9,10 +9,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
-/**
- * Starts the deadline for default bail under BNSS s. 187(3): 60 or 90 days from the first remand. The deadline has both
- * periods until a person chooses one.
- */
+/** BNSS s. 187(3): the period is 60 or 90 days from the first remand. A person chooses the period later. */
 export function DefaultBail({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()

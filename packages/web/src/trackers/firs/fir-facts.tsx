@@ -70,7 +70,7 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** Shows the complainant. A name that the law protects appears only after a click. */
+/** A name that the law protects appears only after a click. */
 function Complainant({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const [isShown, setShown] = useState(false)
@@ -120,5 +120,5 @@ export function FirSections({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** True for acts of the new codes. Only they have corresponding old sections. */
+/** Only acts of the new codes have corresponding old sections. */
 const isOfCodes = (act: string) => codeActs.some((code) => code === act)

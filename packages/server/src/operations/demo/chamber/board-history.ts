@@ -17,10 +17,9 @@ import type { Desk, Travelling } from './desk.ts'
 export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 3 * 60_000
-/** Only one process makes the demo, so the rate limit needs no database. */
 export const sandboxGate = memoryGate(1000)
 
-/** Reads a court's lists of a day and matches them at once: a queued job would not have the travelling clock. */
+/** Matches lists in this process, because a queued job would use the real time. */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
   const queue: Queue = {
@@ -47,10 +46,6 @@ export async function readTodaysLists({ context, as }: Desk): Promise<void> {
     if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
 }
 
-/**
- * Reads two weeks of past lists and boards, from which the product learns each court's pace. Skips stored days, so it
- * can be interrupted.
- */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
   const { clock, config, db, stopping } = context
   const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
@@ -68,7 +63,6 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  // The job has already run for later days and skips these days.
   for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {

@@ -1,7 +1,4 @@
-/**
- * Events at the sandbox's courts for the demo's chamber. The sandbox forgets them at a restart, so each start of the
- * demo repeats them. `…DaysAgo` counts from the day on which the chamber was made.
- */
+/** The sandbox forgets these events at a restart, so each start of the demo repeats them. */
 
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24, appears: 'owner' },

@@ -34,10 +34,7 @@ interface Opened {
   write: (line: string) => void
 }
 
-/**
- * Makes a chamber with a year of work, by its people's own calls on each day. Resolves when the product can be used;
- * the returned function makes the rest.
- */
+/** Resolves when the product can be used. The returned function makes the rest of the data. */
 export async function makeChamber({
   context,
   sandbox,

@@ -5,7 +5,6 @@ export interface DemoMatter {
   number: string
   addedDaysAgo: number
   side: Side
-  /** With a CNR, the court's site asks for no captcha. */
   cnr?: string
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]

@@ -7,9 +7,7 @@ import { routesOf } from '../../../platform/process/feature.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<ReplyOf<E>>
 
-/**
- * Calls endpoints in the name of a chamber's people: the real handlers with validated input, without HTTP and sign-in.
- */
+/** Calls the real handlers with validated input, but without HTTP and sign-in. */
 export function openOffice(context: Context, chamberId: ChamberId) {
   const handlers = new Map(routesOf(context).map(({ endpoint, handle }) => [endpoint, handle]))
 

@@ -160,7 +160,7 @@ export const demoScan = {
   by: 'clerk',
 } as const
 
-/** Plain text: Typst writes Devanagari into a PDF as `ActualText`, which PDF.js does not read. */
+/** A text file, because PDF.js cannot read the Devanagari of Typst's PDFs (`ActualText`). */
 export const demoMessage = {
   file: 'पेंशन के बारे में सन्देश.txt',
   matter: 'WRIA/5060/2022',

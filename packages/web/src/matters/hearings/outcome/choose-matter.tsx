@@ -53,7 +53,6 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
       data={groups.filter(({ items }) => items.length > 0)}
       value={null}
       onChange={(value) => value && onChoose(value as MatterId)}
-      // Results arrive after typing, so no result may be highlighted yet. Enter then chooses the first result.
       onKeyDown={(event) => {
         const first = groups.flatMap(({ items }) => items)[0]
         if (event.key !== 'Enter' || !first || event.currentTarget.getAttribute('aria-activedescendant')) return

@@ -19,7 +19,7 @@ const openForm = (entry?: HearingEntry) =>
     },
   })
 
-// Queries by text, because queries by role take seconds in a test DOM with a calendar.
+// Queries by role take seconds in a test DOM with a calendar.
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 

@@ -64,7 +64,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // Passes the day, because after the refetch the matter's last day may be another day.
+    // Keeps the day, because the matter's last day may change with the refetch.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }

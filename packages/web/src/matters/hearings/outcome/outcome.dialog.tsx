@@ -44,7 +44,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const days = useHearingsOfMatter(id)
   const [chosen, setChosen] = useState(wanted)
   const isOffline = useOffline()
-  // Offline, the matter's days may be missing. The server then checks for conflicts when the outcome is sent.
+  // Offline, the matter's days may be missing. The server checks for conflicts when the outcome is sent.
   const entries = days.data ?? (isOffline ? [] : undefined)
   if (!matter.data || !entries) {
     const error = matter.error ?? days.error

@@ -72,7 +72,6 @@ function FurtherFacts({ matter: { record, case_status } }: { matter: MatterDetai
   )
 }
 
-/** True if the case is disposed of but the court's record still has a future date. */
 const isStillPrinted = ({ case_status, next_date, beside }: MatterDetail) =>
   case_status === 'disposed' && next_date !== null && next_date >= courtToday() && beside.next_date.court === next_date
 

@@ -31,9 +31,7 @@ export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')
 
 type MatterPart = ComponentType<{ matter: MatterDetail }>
-/** Buttons in the matter's header, after the refresh button. */
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
-/** Parts of the bar that stays visible when the header is scrolled away. */
 export const matterLine = defineSlot<MatterPart>('matter-line')
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')

@@ -137,5 +137,5 @@ function CaseTypeSelect({
   )
 }
 
-/** Removes repeated codes, which some sites have. Select needs unique values. */
+/** Some courts' sites repeat codes, but Select needs unique values. */
 const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

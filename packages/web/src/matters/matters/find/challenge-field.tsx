@@ -10,7 +10,6 @@ import classes from './find.module.css'
 interface Props {
   challenge: Challenge
   answer: string
-  /** True if the court rejected the last answer and sent a new captcha. */
   isRejected: boolean
   error?: string
   isBusy: boolean

@@ -5,7 +5,7 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** True if the court was read from pasted text. The next paste may then replace it. */
+  /** True if pasted text named the court. The next pasted text may then replace the court. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
   quick: z.string(),
@@ -55,15 +55,13 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Key under which the dialog is stored. Sign-out does not warn about this key, because the dialog stores its fields
-// even if nothing was typed.
+// Sign-out warns about drafts, but not about this key, because the dialog stores its fields even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`
 }
 
 export function readDraft(): Draft {
-  // Checked, because an older version of Peshi may have stored it.
   const stored = Draft.safeParse(readKept(keyOf()))
   return stored.success ? stored.data : emptyDraft
 }

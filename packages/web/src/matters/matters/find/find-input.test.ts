@@ -26,7 +26,6 @@ it('a CNR of another bench is reported before the court is asked', () => {
   expect(byCnr('UPHC010912342023')).toEqual({})
   expect(byCnr('UPHC02-091234-2023')).toEqual({ cnr: 'cnr_court' })
   expect(byCnr('SCIN010526502023')).toEqual({ cnr: 'cnr_court' })
-  // The letters of a CNR are not checked, because only the court knows which ones are valid.
   expect(byCnr('ZZZZ010526502023')).toEqual({})
 })
 

@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // The Supreme Court numbers a filing before it has a type, so only number and year are needed.
+  // The Supreme Court numbers a filing before it has a case type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -36,17 +36,17 @@ const supreme = 'sci'
 
 export const figures = (text: string): string => clean('number', text)
 
-/** True if the search needs a name. The Supreme Court identifies advocates by AOR code only. */
+/** The Supreme Court identifies advocates by AOR code only. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** True if the search needs a side. The district courts' sites always search both sides. */
+/** The sites of district courts always search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** Translation key of the label for the list: consumer commissions have no establishments. */
+/** Translation key of the label. Consumer commissions have no establishments. */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
-/** Replaces "both", which the Supreme Court's form does not offer. */
+/** The Supreme Court's form does not offer "both". */
 export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
 
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {
@@ -102,7 +102,6 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
   }
 }
 
-/** True if the search can need an establishment, to which a district court's case types belong. */
 const takesHouse = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 

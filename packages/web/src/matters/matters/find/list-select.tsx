@@ -10,7 +10,7 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /** Establishment on which the list depends: null while none is chosen, undefined if the list depends on none. */
+  /** Null: no establishment is chosen yet. Undefined: the list does not depend on an establishment. */
   within?: string | null
   label: string
   value: string | null

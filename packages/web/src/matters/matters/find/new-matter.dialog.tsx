@@ -81,7 +81,6 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
     const isQuick = event.target instanceof HTMLElement && event.target.dataset.quick !== undefined
     if (matter.paste(text)) event.preventDefault()
     else if (isQuick) {
-      // Pasted text replaces the whole field, so that no part of the old number remains.
       event.preventDefault()
       matter.type(text.trim().slice(0, 200))
     }

@@ -18,7 +18,6 @@ interface ClientField {
   onChange(id: ClientId | null): void
 }
 
-/** Other ways to create a matter, shown below the form. */
 export const otherWays = defineSlot<ComponentType>('other-ways')
 
 export const clientOfMatter = defineSlot<ComponentType<ClientField>>('client-of-matter')

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Workaround for @mantine/core 9.7.3. After arrow keys and then typing, Select still announces an option that was
- * filtered out. The hook sets the id of the highlighted option, or removes it.
+ * Workaround for @mantine/core 9.7.3: after arrow keys and typing, Select announces an option that was filtered out.
  */
 export function useAnnouncedOption() {
   const ref = useRef<HTMLInputElement>(null)
@@ -12,6 +11,5 @@ export function useAnnouncedOption() {
     if (highlighted) ref.current?.setAttribute('aria-activedescendant', highlighted)
     else ref.current?.removeAttribute('aria-activedescendant')
   }
-  // Waits until React has rendered the filtered list.
   return { ref, onSearchChange: () => void requestAnimationFrame(announce) }
 }

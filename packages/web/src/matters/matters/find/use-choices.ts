@@ -21,10 +21,6 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     offered,
     opening,
     error: find.error,
-    /**
-     * Shows a list to choose from and returns true. Returns false if a list is not needed: the court found a single
-     * case or none, and all rows can be opened.
-     */
     offer({ data, choice, unopened, message }: ReplyOf<typeof findAtCourt>): boolean {
       if (!choice && unopened.length === 0 && data.length < 2) return false
       const choices: Choice[] = choice

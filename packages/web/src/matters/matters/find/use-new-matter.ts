@@ -45,7 +45,7 @@ export function useNewMatter() {
     if (court) change({ ...ofOneCourt, court, is_court_read: true })
   }, [courts.data])
 
-  /** Changes the search. The captcha is dropped, because it belongs to the previous search's session at the court. */
+  /** A changed search drops the captcha, because the captcha belongs to one search at the court. */
   function change(changes: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...changes }))
     setChallenge(null)
@@ -57,7 +57,6 @@ export function useNewMatter() {
   const changeCourt = (court: CourtId | null) =>
     change({ ...(court !== draft.court && ofOneCourt), court, is_court_read: false })
 
-  /** Returns the court if the person chose it; null if it was read from pasted text. */
   const chosenCourt = () => (draft.is_court_read ? null : draft.court)
 
   function courtOf(text: string, pasted: WrittenCase): CourtId | null {
@@ -73,12 +72,10 @@ export function useNewMatter() {
     if (!pasted || pasted.by === 'several') return false
     const court = courtOf(text, pasted)
     const read = { ...nothingRead, ...pasted, court, is_court_read: court !== chosenCourt(), quick: text }
-    // Case type codes are valid for the current court only.
     change(court === draft.court ? read : { ...read, ...ofOneCourt })
     return true
   }
 
-  /** If the text names no case, clears the fields of the previous text, so that Find does not search that case. */
   function type(text: string) {
     if (paste(text)) return
     const wasRead = readWrittenCase(draft.quick, []) !== null
@@ -125,7 +122,7 @@ export function useNewMatter() {
             return ask(false)
           }
           setErrors(error.fields)
-          // The captcha is used up, so the next attempt fetches a new one.
+          // A captcha can be used only once.
           if (Object.keys(error.fields).length === 0) setChallenge(null)
         },
       },

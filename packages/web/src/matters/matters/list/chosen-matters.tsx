@@ -11,7 +11,6 @@ import { RefusedMatters } from './refused.tsx'
 import { type Chosen, nothingChosen } from './select-rows.ts'
 import { useBulk } from './use-bulk.ts'
 
-/** Maximum number of ids that fit into an export's address. */
 const exportAtMost = 200
 
 interface Props {

@@ -8,7 +8,6 @@ export interface Chosen {
 
 export const nothingChosen: Chosen = { ids: new Set(), anchor: null, all: false }
 
-/** Toggles a row. With `range`, all rows from the last toggled row to this one get its new state. */
 export function toggleRow(chosen: Chosen, rows: readonly MatterId[], id: MatterId, range: boolean): Chosen {
   const isOn = !chosen.ids.has(id)
   const ids = new Set(chosen.all ? rows : chosen.ids)

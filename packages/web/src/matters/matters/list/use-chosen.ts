@@ -19,7 +19,6 @@ export function useChosen(search: MatterSearch, matters: readonly ListedMatter[]
     return () => document.removeEventListener('keydown', letGo)
   }, [])
 
-  // The callbacks stay the same between renders, so that only changed rows render.
   const rows = useRef<MatterId[]>([])
   rows.current = matters.map(({ _id }) => _id)
   const toggle = useCallback(
