@@ -47,7 +47,7 @@ const withRawBody = (endpoint: Endpoint, body: string) =>
 
 describe('wrong input', () => {
   test.each(answering)(
-    'no wrong value causes a server error in %s',
+    'wrong values cause no server error in %s',
     async (_, endpoint) => {
       const caller = app.as(await newChamber(app.db))
       for (const field of fieldsOf(endpoint)) {
@@ -74,7 +74,7 @@ describe('wrong input', () => {
     if (refused) expect((await caller.call(endpoint, withRawBody(endpoint, refused), json)).status).toBeGreaterThan(399)
   })
 
-  test('invalid JSON is refused before any endpoint', async () => {
+  test('invalid JSON is refused before an endpoint is called', async () => {
     const upload = answering.find(([, endpoint]) => endpoint.upload)
     const tried = [writing[0], writing.at(-1), upload].flatMap((one) => one?.[1] ?? [])
     expect(tried).toHaveLength(3)
@@ -87,7 +87,7 @@ describe('wrong input', () => {
         }
   })
 
-  test('a repeated name in a query causes no server error', async () => {
+  test('a repeated name in a query string causes no server error', async () => {
     const { caller } = await furnishedChamber(app)
     for (const [name, endpoint] of answering) {
       const [first] = fieldsOf(endpoint).filter((field) => field.place === 'query')

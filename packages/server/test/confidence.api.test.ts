@@ -145,12 +145,12 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('people outside a sensitive matter’s team', () => {
-  test.each(asked)('no names are revealed by %s', async (_, endpoint) => {
+  test.each(asked)('names are not revealed by %s', async (_, endpoint) => {
     for (const person of [chamber.outside, chamber.billing])
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
 
-  test('an export does not contain the matter, even if it was requested while its reader still had access', async () => {
+  test('an export leaves out the matter, even if the person still had access when requesting the export', async () => {
     const taken = (reader: Reader, wanted: Pick<Parameters<typeof makeFile>[2], 'kind' | 'matter_id'>) =>
       withWorkFolder(async (folder) => {
         const making = { folder, onProgress: async () => undefined }
@@ -167,7 +167,7 @@ describe('people outside a sensitive matter’s team', () => {
     await expect(taken(outside, one)).rejects.toThrow(NotFound)
   })
 
-  test('a calendar has the date and number without names', async () => {
+  test('the calendar feed shows the date and number of the matter, but no names', async () => {
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isNotified] of [
       [app.as(chamber.owner), true],
@@ -180,7 +180,7 @@ describe('people outside a sensitive matter’s team', () => {
     }
   })
 
-  test('their requests change nothing of the matter', async () => {
+  test('the requests of people outside the team do not change the matter', async () => {
     const [row] = await app.db.asChamber(chamber.owner.chamberId, async (tx) => {
       const { sql } = await import('drizzle-orm')
       const { rows } = (await tx.execute(

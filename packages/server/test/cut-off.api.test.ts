@@ -37,29 +37,32 @@ const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\
 
 let tried = 0
 
-describe('a request that is cut off after its work and repeated gets the same reply and writes nothing more', () => {
-  test.each(answering.filter(([, endpoint]) => isRemembered(endpoint)))('%s', async (_, endpoint) => {
-    const own = await callOwn(survivor, endpoint)
-    if (!own) return
-    const { caller, chamber, input } = own
-    const once = { 'idempotency-key': crypto.randomUUID() }
-    const authorization = `Bearer ${await caller.token()}`
-    const death = new Promise<{ result: unknown }>((resolve) => {
-      died = (result) => resolve({ result })
-    })
-    const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
-    if (!('result' in first)) return expect(first.status).toBeLessThan(500)
-    tried += 1
+describe('a repeated request whose first reply was cut off', () => {
+  test.each(answering.filter(([, endpoint]) => isRemembered(endpoint)))(
+    '%s gives the same reply and writes no more rows',
+    async (_, endpoint) => {
+      const own = await callOwn(survivor, endpoint)
+      if (!own) return
+      const { caller, chamber, input } = own
+      const once = { 'idempotency-key': crypto.randomUUID() }
+      const authorization = `Bearer ${await caller.token()}`
+      const death = new Promise<{ result: unknown }>((resolve) => {
+        died = (result) => resolve({ result })
+      })
+      const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
+      if (!('result' in first)) return expect(first.status).toBeLessThan(500)
+      tried += 1
 
-    const rows = await rowsOf(survivor, chamber.member, ['idempotent_reply'])
-    clock.forward(missedAfterMs)
-    const again = await send(caller, endpoint, input, once)
-    clock.forward(-missedAfterMs)
-    expect(again.status).toBe(200)
-    const { success, ...said } = again.body
-    expect(JSON.parse(withoutSignatures(first.result))).toMatchObject(JSON.parse(withoutSignatures(said)))
-    expect(await rowsOf(survivor, chamber.member, ['idempotent_reply'])).toBe(rows)
-  })
+      const rows = await rowsOf(survivor, chamber.member, ['idempotent_reply'])
+      clock.forward(missedAfterMs)
+      const again = await send(caller, endpoint, input, once)
+      clock.forward(-missedAfterMs)
+      expect(again.status).toBe(200)
+      const { success, ...said } = again.body
+      expect(JSON.parse(withoutSignatures(first.result))).toMatchObject(JSON.parse(withoutSignatures(said)))
+      expect(await rowsOf(survivor, chamber.member, ['idempotent_reply'])).toBe(rows)
+    },
+  )
 
-  test('most endpoints were tried', () => expect(tried).toBeGreaterThan(60))
+  test('most endpoints are tested', () => expect(tried).toBeGreaterThan(60))
 })

@@ -42,7 +42,7 @@ async function ask(endpoint: Endpoint, input: Input) {
 }
 
 test.each(answering)(
-  '%s withstands random input',
+  'random input causes no server error in %s',
   async (_, endpoint) => {
     const ids = [...Object.values(mine.ids), ...Object.values(other.ids)].map(String)
     const asked = fc.asyncProperty(wildInput(endpoint, ids), async (input) => {

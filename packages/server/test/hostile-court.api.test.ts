@@ -172,7 +172,9 @@ const badDays: Record<string, [Mischief, 'down' | 'blocked' | 'page-changed']> =
 }
 
 describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, failure]) => {
-  test('stored data is unchanged, age and reason are shown, and the court recovers', { timeout: 120_000 }, async () => {
+  test('stored data is kept and shown with its age and the failure’s reason, and reading works again afterwards', {
+    timeout: 120_000,
+  }, async () => {
     const followed = await follow()
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}
@@ -277,7 +279,7 @@ describe('two chambers that follow one case', () => {
   }
   const casePages = () => site.asked.filter((url) => /alldetails/.test(url))
 
-  test('a due case is read once, and both chambers are notified', async () => {
+  test('a due case is read once for both chambers, and both chambers are notified', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(36 * 24 * hour)
     const ears = both.map(heardBy)
@@ -306,7 +308,7 @@ describe('two chambers that follow one case', () => {
       )
   })
 
-  test('two simultaneous refreshes cause one request', async () => {
+  test('two simultaneous refreshes cause one court request', async () => {
     const both = [await follow(), await follow()] as const
     clock.forward(26 * hour)
     site.asked.length = 0

@@ -19,13 +19,13 @@ async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turn
   return { result, turns }
 }
 
-test('a small workbook with distant cells is refused at no cost', async () => {
+test('a small workbook with very distant cells is refused without using much memory', async () => {
   const before = (await residentMegabytes(process.pid)) ?? 0
   await expect(readImport(await farWorkbook(), chamber)).rejects.toMatchObject({ status: 400 })
   expect(((await residentMegabytes(process.pid)) ?? 0) - before).toBeLessThan(100)
 })
 
-test('a note of sixty thousand nested tags delays no other request', async () => {
+test('a note of sixty thousand nested tags does not delay other requests', async () => {
   const { turns } = await turnsDuring(() =>
     cleanNoteInProcess(`${deepNote()}words`, new Map(), chamber).catch(() => null),
   )
@@ -34,7 +34,7 @@ test('a note of sixty thousand nested tags delays no other request', async () =>
 
 const readWord = (bytes: Buffer) => readDocument(new Blob([Buffer.from(bytes)]).stream(), 'docx', chamber)
 
-test('a Word document with external references is read without any request', async () => {
+test('a Word document with external references is read without sending a request', async () => {
   let asked = 0
   const elsewhere = createServer((_, response) => response.end(String(++asked))).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
@@ -53,7 +53,7 @@ test('a Word document with external references is read without any request', asy
   }
 })
 
-test('nested XML entities are not expanded, in a document or in a workbook', async () => {
+test('nested XML entities are not expanded in a document or in a workbook', async () => {
   const word = await zipOf({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': `${entityBomb}<w:document><w:body><w:p><w:t>&e9;</w:t></w:p></w:body></w:document>`,

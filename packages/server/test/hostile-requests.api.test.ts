@@ -63,7 +63,7 @@ const pdfs: Send = async (caller) => {
 let invoice: Awaited<ReturnType<typeof issue>> | null = null
 
 test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
-  '%s sent at once delay no other request',
+  '%s sent at the same time do not delay other requests',
   async (_, send) => {
     const { caller, matter } = await chamberWithMatter(app)
     const token = await caller.token()

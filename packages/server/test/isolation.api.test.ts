@@ -59,7 +59,7 @@ describe('access by role', () => {
     return caller
   }
 
-  test.each(guarded)('%s is allowed to the roles with its ability and forbidden to others', async (_, endpoint) => {
+  test.each(guarded)('%s is allowed for roles with its ability and forbidden for other roles', async (_, endpoint) => {
     for (const role of roles) {
       const answer = await send(await inRole(role), endpoint, sampleInput(endpoint))
       if (answer.status < 300 && endpoint.method !== 'GET') callers.delete(role)
@@ -70,7 +70,7 @@ describe('access by role', () => {
   })
 })
 
-test.each(closed)('%s declares that it creates a PDF', (_, { query, reaches = [] }) => {
+test.each(closed)('%s declares the PDF pool if it can create a PDF', (_, { query, reaches = [] }) => {
   const asked = 'shape' in query ? (query.shape as Record<string, z.ZodType | undefined>) : {}
   const makesPdf = ['type', 'format'].some((name) => asked[name]?.safeParse('pdf').success)
   if (makesPdf) expect(reaches).toContain('pool')
@@ -94,7 +94,7 @@ describe('access by role in a chamber with data of every kind', () => {
   }
 
   test.each(guarded)(
-    '%s is refused only by the table of abilities, and starts only the jobs that it declares',
+    '%s is forbidden only by the table of abilities, and starts only the jobs that it declares',
     async (_, endpoint) => {
       const own = await reaches.expectNamed(endpoint, () => callOwn(app, endpoint))
       if (own) tried += 1
@@ -113,7 +113,7 @@ describe('access by role in a chamber with data of every kind', () => {
     180_000,
   )
 
-  test('most endpoints were tried', () => expect(tried).toBeGreaterThan(guarded.length * 0.8))
+  test('most endpoints are tested', () => expect(tried).toBeGreaterThan(guarded.length * 0.8))
 })
 
 describe('another chamber', () => {
@@ -146,20 +146,23 @@ describe('another chamber', () => {
   }
 
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
-  describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('endpoints from $first on', ({ batch }) => {
-    test.each(batch)('another chamber gets nothing from %s', (_, endpoint) => askAsStranger(endpoint))
+  describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))(
+    'endpoints starting with $first',
+    ({ batch }) => {
+      test.each(batch)('another chamber gets no data from %s', (_, endpoint) => askAsStranger(endpoint))
 
-    test('another chamber has changed nothing', async () => {
-      const was = before
-      before = await rowsOf(app, other.member)
-      expect(before).toBe(was)
-    })
-  })
+      test('the requests of another chamber have changed no row', async () => {
+        const was = before
+        before = await rowsOf(app, other.member)
+        expect(before).toBe(was)
+      })
+    },
+  )
 
   const byId = asked.filter(([, endpoint]) =>
     fieldsOf(endpoint).some((field) => field.isId && field.place === 'params'),
   )
-  test.each(byId)('the owner of the data gets it from %s', async (_, endpoint) => {
+  test.each(byId)('the owner of the data gets the data from %s', async (_, endpoint) => {
     expect(await callOwn(app, endpoint)).not.toBeNull()
   })
 })

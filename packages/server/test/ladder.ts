@@ -17,18 +17,18 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
 
   describe(`${endpoint.method} ${endpoint.path}`, () => {
     if (endpoint.access === 'public') {
-      test('works without sign-in', async () => {
+      test('the endpoint works without sign-in', async () => {
         const { status } = await tests().stranger.call(endpoint, input)
         expect([401, 403, 500]).not.toContain(status)
       })
     } else {
-      test('requires sign-in', async () => {
+      test('the endpoint requires sign-in', async () => {
         const { status, body } = await tests().stranger.call(endpoint, input)
         expect([status, body.code, body.success]).toEqual([401, 'unauthenticated', false])
       })
     }
     for (const [what, wrong] of Object.entries(rungs.invalid ?? {})) {
-      test(`refuses ${what}`, async () => {
+      test(`the endpoint refuses ${what}`, async () => {
         const person = endpoint.access === 'public' ? tests().stranger : tests().as(await newChamber(tests().db))
         const { status, body } = await person.call(endpoint, wrong as InputOf<E>)
         expect([status, body.success, typeof body.message]).toEqual([400, false, 'string'])
@@ -36,7 +36,7 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
     }
     const { foreign, refused } = rungs
     if (foreign) {
-      test('does not find another chamber’s data', async () => {
+      test('the endpoint does not find another chamber’s data', async () => {
         const asked = await foreign()
         const { status, body } = await tests()
           .as(await newChamber(tests().db))
@@ -45,7 +45,7 @@ export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, ru
       })
     }
     if (refused) {
-      test(`refuses the role ${refused}`, async () => {
+      test(`the endpoint refuses the role ${refused}`, async () => {
         const { status, body } = await tests()
           .as(await newChamber(tests().db, refused))
           .call(endpoint, input)

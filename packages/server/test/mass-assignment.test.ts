@@ -10,9 +10,9 @@ const foreign = {
 
 const withBody = Object.entries(endpoints).filter(([, { body }]) => body instanceof z.ZodObject)
 
-test('there are request bodies to check', () => expect(withBody.length).toBeGreaterThan(100))
+test('more than a hundred request bodies are checked', () => expect(withBody.length).toBeGreaterThan(100))
 
-test.each(withBody)('%s accepts no field that it does not name', (_, endpoint) => {
+test.each(withBody)('%s ignores or refuses fields that its schema does not name', (_, endpoint) => {
   const named = Object.keys((endpoint.body as z.ZodObject).shape)
   const taken = endpoint.body.safeParse({ ...foreign, ...sampleInput(endpoint).body })
   if (taken.success) expect(named).toEqual(expect.arrayContaining(Object.keys(taken.data as object)))
@@ -46,7 +46,7 @@ const known = [
   ...passkey.map((place) => `signInByPasskey.response${place}`),
 ]
 
-test('nested objects accept no unnamed field, except where keys are data', () => {
+test('nested objects accept only named fields, unless their keys are data', () => {
   const open = withBody.flatMap(([name, { body }]) =>
     openPlaces(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }) as Json, name),
   )

@@ -84,7 +84,7 @@ async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) 
   return id
 }
 
-describe.each(scripts)('%s', (_script, spelt) => {
+describe.each(scripts)('a name written in %s', (_script, spelt) => {
   test('the name is found in conflict checks, client mergers and lists of clients', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })

@@ -19,7 +19,7 @@ const publicOnes = Object.values(endpoints).filter(({ access }) => access === 'p
 let networks = 0
 
 test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s is limited by its rule',
+  'requests to %s are limited by its rule',
   async (_name, endpoint) => {
     const bound = routesOf(tests.context).find((one) => one.endpoint === endpoint)
     const rule = bound?.heldBy
@@ -34,7 +34,7 @@ test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, e
   },
 )
 
-test('the limits on the security page are those of the rules', () => {
+test('the security page states the limits of the rules', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/SECURITY.md'), 'utf8')
   for (const [name, { most, minutes }] of Object.entries(limitRules))
     expect(page).toContain(

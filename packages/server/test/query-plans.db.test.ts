@@ -18,7 +18,7 @@ const patience = 600_000
 
 // PostgreSQL only, because PGlite takes minutes to fill and makes the same plans.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'no frequent statement scans the whole of a growing table',
+  'no frequent statement scans a whole table that grows',
   { timeout: patience },
   async () => {
     const db = await testDatabase()

@@ -40,8 +40,8 @@ function refusalsOf(endpoint: Endpoint, { place, name }: Field) {
   })
 }
 
-describe.each(all)('%s', (_, endpoint) => {
-  test('a wrong field gets a message in plain words', () => {
+describe.each(all)('the endpoint %s', (_, endpoint) => {
+  test('each wrong field gets a message in plain words', () => {
     const refusals = fieldsOf(endpoint).flatMap((field) => refusalsOf(endpoint, field))
     const sentences = refusals.flatMap(({ fields = {} }) => Object.values(fields)).map((said) => splitSign(said).rest)
     const unknown = sentences.filter(

@@ -25,7 +25,7 @@ const named = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`((?:,? “[^�
   ([, file = '', names]) => [...(names ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => [file, name] as const),
 )
 
-test('the page has every requirement of levels 1 and 2 once', () => {
+test('the page has each requirement of levels 1 and 2 exactly once', () => {
   expect(ids.length).toBe(253)
   expect(rows.flatMap((row) => row.ids).toSorted()).toEqual(ids.toSorted())
 })
@@ -36,9 +36,9 @@ test('every requirement has a state and a reason', () => {
   expect(rows.filter(({ why }) => why.length < 8)).toEqual([])
 })
 
-test('the page quotes many tests', () => expect(named.length).toBeGreaterThan(80))
+test('the page quotes more than eighty tests', () => expect(named.length).toBeGreaterThan(80))
 
-test.each(named)('%s has the test “%s”', (file, name) => {
+test.each(named)('the file %s has the test “%s”', (file, name) => {
   const found = filesCalled(file).filter((path) => readFileSync(path, 'utf8').includes(name))
   expect(found).toHaveLength(1)
 })

@@ -114,8 +114,8 @@ async function follow(person: Person, demo: DemoCase, body: object = queryOf(dem
 
 const soon = { timeout: 20_000, interval: 50 }
 
-describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('%s', (court) => {
-  test('a case is found with a captcha and saved, and every order arrives as a PDF', async () => {
+describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('a case at the court %s', (court) => {
+  test('the case is found with a captcha and saved, and every order arrives as a PDF', async () => {
     const demo = await demoCase(court)
     const { preview, detail, orders } = await follow(await newPerson(), demo)
     expect(preview).toMatchObject({ case_number: String(demo.number), case_year: demo.year, hc_name: court })
@@ -135,27 +135,27 @@ describe.each(['hc-delhi', 'hc-bombay', 'hc-calcutta', 'hc-tripura', 'sci'])('%s
   })
 })
 
-test('a case is found by CNR at hcservices', async () => {
+test('a case at an hcservices court is found by its CNR', async () => {
   const demo = await demoCase('hc-delhi')
   const { preview } = await follow(await newPerson(), demo, { by: 'cnr', cnr: demo.cnr })
   expect(preview.cnr).toBe(demo.cnr)
 })
 
-test('a Supreme Court case is found by diary number', async () => {
+test('a Supreme Court case is found by its diary number', async () => {
   const demo = await demoCase('sci')
   const body = { by: 'diary-number', case_number: '18342', case_year: 2025 }
   const { preview } = await follow(await newPerson(), demo, body)
   expect([preview.cnr, preview.case_number]).toEqual([demo.cnr, String(demo.number)])
 })
 
-test('a district case is found by CNR without a captcha', async () => {
+test('a district court’s case is found by its CNR without a captcha', async () => {
   const demo = await demoCase('dc-prayagraj')
   const { body } = await (await newPerson()).find(demo.court, { by: 'cnr', cnr: demo.cnr })
   expect(body.challenge).toBeNull()
   expect(body.data.map(({ cnr }) => cnr)).toEqual([demo.cnr])
 })
 
-test('a district case is found by a party with several cases', async () => {
+test('a search for a party at a district court finds several cases', async () => {
   const { court } = await demoCase('dc-prayagraj')
   const person = await newPerson()
   const query = { by: 'party', name: 'Chhote Lal', case_year: 2026, establishment: 'UPAD01,UPAD02,UPAD04' }
@@ -168,31 +168,34 @@ test('a district case is found by a party with several cases', async () => {
   ])
 })
 
-test('a district whose portal refuses programs says so', async () => {
+test('a search at a district whose portal refuses programs is refused with that reason', async () => {
   const { status, body } = await (await newPerson()).find('dc-kheda' as CourtId, { by: 'cnr', cnr: 'GJKH010000012024' })
   expect([status, body.message]).toEqual([503, expect.stringContaining('refuses programs')])
 })
 
-test.each(['hc-allahabad', 'hc-lucknow'])('%s: orders have links for a person to fetch', async (court) => {
-  const person = await newPerson()
-  const { detail, orders, id } = await follow(person, await demoCase(court))
-  const listed = await orders()
-  expect(listed.length).toBeGreaterThan(0)
-  expect(new Set(listed.map(({ document }) => document))).toEqual(new Set(['by-hand']))
-  for (const { link } of listed) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/elegalix-host\//)
-  expect((await detail()).sync).toMatchObject({ orders_total: 0, problem: null })
+test.each(['hc-allahabad', 'hc-lucknow'])(
+  'at %s, each order has a link so that a person can fetch the order',
+  async (court) => {
+    const person = await newPerson()
+    const { detail, orders, id } = await follow(person, await demoCase(court))
+    const listed = await orders()
+    expect(listed.length).toBeGreaterThan(0)
+    expect(new Set(listed.map(({ document }) => document))).toEqual(new Set(['by-hand']))
+    for (const { link } of listed) expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/elegalix-host\//)
+    expect((await detail()).sync).toMatchObject({ orders_total: 0, problem: null })
 
-  const [order] = listed
-  if (!order) throw new Error('no order')
-  const put = await person.call(
-    addOrderFile,
-    { params: { id: order._id }, query: { matter_id: id }, body: Buffer.from('%PDF-1.7 fetched by hand') },
-    { 'content-type': 'application/pdf' },
-  )
-  expect(put.body.data).toMatchObject({ document: 'ready', added_by_hand: true })
-})
+    const [order] = listed
+    if (!order) throw new Error('no order')
+    const put = await person.call(
+      addOrderFile,
+      { params: { id: order._id }, query: { matter_id: id }, body: Buffer.from('%PDF-1.7 fetched by hand') },
+      { 'content-type': 'application/pdf' },
+    )
+    expect(put.body.data).toMatchObject({ document: 'ready', added_by_hand: true })
+  },
+)
 
-test('a wrong answer is refused, the right one finds the case, and a missing case is reported', async () => {
+test('a wrong captcha answer is refused, the right answer finds the case, and a missing case is reported', async () => {
   const person = await newPerson()
   const demo = await demoCase('hc-allahabad')
   for (const [court, wrong] of [
@@ -215,7 +218,7 @@ test('a wrong answer is refused, the right one finds the case, and a missing cas
   expect([missing.status, missing.body.code]).toEqual([404, 'case-not-found'])
 })
 
-test('a new order reaches all who follow the case, with one court request', async () => {
+test('a new order reaches all chambers that follow the case, with one court request', async () => {
   const demo = await demoCase('hc-delhi')
   const [mine, theirs] = [await follow(await newPerson(), demo), await follow(await newPerson(), demo)]
   await vi.waitFor(async () => expect((await mine.detail()).sync.state).toBe('idle'), soon)
@@ -242,7 +245,7 @@ test.each([
   ['maintenance', 'court-down', 'Court server not responding, Please try after some time!'],
   ['blocked', 'court-blocked', 'is refusing requests'],
   ['changed', 'court-page-changed', 'page has changed'],
-])('if the court’s site is %s, stored data stays and the reason is shown', async (mode, code, sentence) => {
+])('if the court’s site is %s, stored data is kept and the reason is shown', async (mode, code, sentence) => {
   for (const [court, site] of [
     ['hc-gujarat', 'hcservices'],
     ['hc-calcutta', 'hcservices'],
@@ -268,7 +271,7 @@ test.each([
   }
 })
 
-test('a sync reads the orders again', async () => {
+test('a sync reads the case and its orders again', async () => {
   const person = await newPerson()
   const followed = await follow(person, await demoCase('hc-karnataka'))
   await vi.waitFor(async () => expect((await followed.detail()).sync.state).toBe('idle'), soon)
@@ -286,8 +289,8 @@ test('a sync reads the orders again', async () => {
 describe.each([
   ['tribunals-nclt-prayagraj', '16', 41, 2025, 'CP(IB)/41(ALL)2025'],
   ['tribunals-drt-lucknow', '1', 412, 2025, 'Original Application/412/2025'],
-] as const)('%s', (id, case_type, number, case_year, label) => {
-  test('a case is found without a captcha and saved, and its orders are fetched', async () => {
+] as const)('a case at the tribunal %s', (id, case_type, number, case_year, label) => {
+  test('the case is found without a captcha and saved, and its orders are fetched', async () => {
     const person = await newPerson()
     const body = { by: 'case-number' as const, case_type, case_number: String(number), case_year }
     const found = await person.find(CourtId.parse(id), body)

@@ -55,7 +55,7 @@ describe('register', () => {
     expect((await tests.stranger.call(me, {}, bearer)).status).toBe(200)
   })
 
-  test('registration with an e-mail in use is refused and creates nothing', async () => {
+  test('registration with an e-mail address already in use is refused and creates no account', async () => {
     const { input } = await signUp(tests)
     const again = await tests.stranger.call(register, {
       body: { ...someone(), chamber_name: 'Half', email: input.email.toUpperCase() },
@@ -77,7 +77,7 @@ describe('register', () => {
 })
 
 describe('login', () => {
-  test('sign-in accepts the e-mail in any case, or the mobile number', async () => {
+  test('a person can sign in with the e-mail address in any case, or with the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -103,7 +103,7 @@ describe('login', () => {
     }
   })
 
-  test('a name is blocked for some minutes after wrong passwords, from any network', async () => {
+  test('after eight wrong passwords, sign-in with that name is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
@@ -117,7 +117,7 @@ describe('login', () => {
     expect((await guess(password)).status).toBe(200)
   })
 
-  test('sign-in opens the chamber that was used last', async () => {
+  test('sign-in opens the chamber that the person used last', async () => {
     const [first, second] = [await signUp(tests), await signUp(tests)]
     await tests.db.asSystem('account', (tx) =>
       tx.insert(membership).values({
@@ -141,7 +141,7 @@ describe('login', () => {
 })
 
 describe('update', () => {
-  test('an update changes the given fields, and its message says what changed', async () => {
+  test('an update changes the given fields and returns the updated account', async () => {
     const { bearer } = await signUp(tests)
     const court = await tests.stranger.call(updateUser, { body: { court_id: 'hc-lucknow' as CourtId } }, bearer)
     expect(court.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('update', () => {
     expect(body.userData).toEqual(more.body.userData)
   })
 
-  test('an update does not reveal whether another account has a mobile number', async () => {
+  test('an update does not reveal whether another account uses a mobile number', async () => {
     await signUp(tests, { mobile: '9839000010' })
     const { bearer } = await signUp(tests)
     const change = (mobile: string) =>
@@ -184,7 +184,7 @@ describe('update', () => {
     })
   })
 
-  test('changing the mobile number needs the password, since a reset code is sent there', async () => {
+  test('changing the mobile number requires the password, because reset codes go to that number', async () => {
     const { bearer } = await signUp(tests, { mobile: '9839000011' })
     const change = (body: object) => tests.stranger.call(updateUser, { body }, bearer)
     for (const wrong of [{}, { current_password: 'something else' }]) {
@@ -195,7 +195,7 @@ describe('update', () => {
     expect((await change({ mobile: null, current_password: password })).body.userData.mobile).toBeNull()
   })
 
-  test('fields that a person may not change are ignored', async () => {
+  test('an update ignores fields that a person may not change', async () => {
     const { bearer, personId, chamberId, userData } = await signUp(tests)
     const mass = {
       ...{ role: 'client', enabled: false, expires_at: '2099-01-01T00:00:00Z', password_hash: 'x', email: 'x@y.in' },
@@ -220,7 +220,7 @@ describe('update', () => {
     expect(row).toMatchObject({ email: userData.email, enabled: true, picture: null })
   })
 
-  test('an update changes no other account', async () => {
+  test('an update of one account changes no other account', async () => {
     const other = await newChamber(tests.db)
     const { bearer } = await signUp(tests)
     await tests.stranger.call(updateUser, { body: { name: 'Somebody Else' } }, bearer)

@@ -78,7 +78,7 @@ ladder(endApiToken, () => tests, {
 })
 
 describe('API token', () => {
-  test('a token acts as its person, who gets a mail about it', async () => {
+  test('a token gives access to its person’s account, and that person gets a mail about the new token', async () => {
     const { program, userData, email } = await withToken()
     expect((await tests.stranger.call(me, {}, program)).body.userData).toEqual(userData)
     const [mail] = await tests.messages({ to: email })
@@ -111,7 +111,7 @@ describe('API token', () => {
     for (const { status, body } of tries) expect([status, body.code]).toEqual([403, 'not-for-tokens'])
   })
 
-  test('a token ends when revoked or expired', async () => {
+  test('a revoked or expired token is refused', async () => {
     const { program, bearer, data } = await withToken()
     expect(await statusOf(reading, program)).toBe(200)
     const ended = await tests.stranger.call(endApiToken, { params: { id: data._id } }, bearer)
@@ -124,7 +124,7 @@ describe('API token', () => {
     expect(await statusOf(reading, other.program)).toBe('401 unauthenticated')
   })
 
-  test('a token has its person’s current rights, and ends with the account', async () => {
+  test('a token has the current rights of its person, and is refused when the chamber expires', async () => {
     const { program, userData } = await withToken('write')
     expect(await statusOf(writing, program)).toBe(200)
     const id = userData.extras.chamber_id
@@ -138,7 +138,7 @@ describe('API token', () => {
     expect(await statusOf(reading, program)).toBe('403 account-expired')
   })
 
-  test('a token is not accepted as a refresh token or listed as a device', async () => {
+  test('a token is not accepted as a refresh token and is not listed as a device', async () => {
     const { token, bearer } = await withToken()
     expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
     expect((await tests.stranger.call(listDevices, {}, bearer)).body.data).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('API token', () => {
       expect(await statusOf(reading, { authorization: `Bearer ${text}` })).toBe('401 unauthenticated')
   })
 
-  test('a token is stored as a hash, and its reply is not stored', async () => {
+  test('a token is stored as a hash, and the reply that contains the token is not stored', async () => {
     const { bearer, userData } = await signUp()
     const { body } = await tests.stranger.call(
       createApiToken,
@@ -177,7 +177,7 @@ describe('API token', () => {
     expect([JSON.stringify(rows).includes(body.token.split('_')[2] ?? ''), replies]).toEqual([false, []])
   })
 
-  test('the list of tokens shows when each was last used', async () => {
+  test('the list of tokens shows when each token was last used', async () => {
     const { program, bearer, token } = await withToken('write', 90)
     const list = async () => (await tests.stranger.call(listApiTokens, {}, bearer)).body.data
     expect(await list()).toMatchObject([{ name: 'Tally', scope: 'write', last_used_at: null }])
@@ -188,7 +188,7 @@ describe('API token', () => {
   })
 })
 
-test('API tokens reach no endpoint of the account except reading oneself', () => {
+test('an API token can read its own account, but cannot call any other account endpoint', () => {
   const open = Object.values(endpoints).filter(
     ({ tag, access, personally, method, path }) =>
       tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),

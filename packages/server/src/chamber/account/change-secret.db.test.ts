@@ -32,7 +32,7 @@ const refresh = async ({ stranger }: TestApp, token: string) =>
 const statusAt = async ({ stranger }: TestApp, bearer: Record<string, string>) =>
   (await stranger.call(me, {}, bearer)).status
 
-test('sessions stay valid while both secrets are set, and the removed secret is no longer accepted', async () => {
+test('sessions signed with the old secret are accepted until the old secret is removed', async () => {
   const person = await signUp(first)
   expect(await statusAt(both, person.bearer)).toBe(200)
   const renewed = await refresh(both, person.refreshToken)
@@ -46,7 +46,7 @@ test('sessions stay valid while both secrets are set, and the removed secret is 
   expect(await statusAt(first, asleep.bearer)).toBe(200)
 })
 
-test('file addresses signed with the old secret open until it is removed', () => {
+test('file addresses signed with the old secret are accepted until the old secret is removed', () => {
   const { chamberId, personId } = { chamberId: crypto.randomUUID(), personId: crypto.randomUUID() }
   const grant = { chamberId: chamberId as never, key: personId, mediaType: 'image/png', name: 'a.png', inline: true }
   const token = createFileAddresses({ secret: before, clock }).sign(grant).split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ test('file addresses signed with the old secret open until it is removed', () =>
   expect([`${after},${before}`, after].map(readBy)).toEqual([personId, undefined])
 })
 
-test('authenticator keys are encrypted again with the new secret, and recovery codes must be made again', async () => {
+test('authenticator keys are encrypted again with the new secret, and old recovery codes are refused', async () => {
   const person = await signUp(first)
   const begun = await first.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
   const shared = fromBase32(begun.body.secret)

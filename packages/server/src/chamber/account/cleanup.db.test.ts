@@ -23,7 +23,7 @@ const count = async () => {
   return [signIns.length, replies.length]
 }
 
-test('expired rows are deleted, and not before they expire', async () => {
+test('cleanup deletes rows only after they expire', async () => {
   const days = (n: number) => clock.forward(n * 86_400_000)
   const run = async () => {
     await tests.db.asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetOld, {}))

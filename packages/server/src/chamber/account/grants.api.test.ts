@@ -105,7 +105,7 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
 }
 
 describe('access grants', () => {
-  test.each(grantKinds)('a %s gives access until one call ends it', async (kind) => {
+  test.each(grantKinds)('a %s gives access until endGrants is called', async (kind) => {
     for (const isEnded of [false, true]) {
       const { whose, isOpen } = await makers[kind]()
       const end = (tx: Parameters<typeof endGrants>[0]) => endGrants(tx, tests.context, whose, 'password-reset')
@@ -119,7 +119,7 @@ describe('access grants', () => {
     }
   })
 
-  test('a new password ends access, except the device that changes it and what the person keeps', async () => {
+  test('a new password ends all access except the current device and the grants that the person chooses to keep', async () => {
     const { bearer } = await signUp(tests)
     const body = { name: 'Program', scope: 'read' as const, days: 30 as const, password }
     const { token } = (await tests.stranger.call(createApiToken, { body }, bearer)).body
@@ -139,7 +139,7 @@ describe('access grants', () => {
     expect(await statuses()).toEqual([200, 401, 404])
   })
 
-  test('opening a calendar feed needs the password', async () => {
+  test('opening a calendar feed requires the password', async () => {
     const { bearer } = await signUp(tests)
     const wrong = await tests.stranger.call(openCalendarFeed, { body: { password: 'a guess' } }, bearer)
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong-password'])

@@ -35,7 +35,7 @@ const withNumber = async () => {
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('guessing passwords', () => {
-  test('all spellings of a mobile number, and the e-mail, share one limit', async () => {
+  test('wrong passwords count towards one limit, whatever spelling of the mobile number or e-mail address is used', async () => {
     const { mobile, input } = await withNumber()
     const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
     const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
@@ -50,7 +50,7 @@ describe('guessing passwords', () => {
     expect(nobody.at(-1)).toBe(429)
   })
 
-  test('guesses from many networks share one limit', async () => {
+  test('password guesses from many networks count towards the same limit', async () => {
     const { input, personId } = await withNumber()
     const limits = createLimits(tests.context)
     for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
-  test('a device on which the owner has signed in is not locked out', async () => {
+  test('a device on which the owner has signed in before is not locked out', async () => {
     const { input, mobile } = await withNumber()
     const network = newNetwork()
     const first = await signIn(input.email, password, from(network))
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
   })
 
-  test('colleagues at the same address are not locked out', async () => {
+  test('colleagues at the same network address are not locked out', async () => {
     const { input } = await withNumber()
     const network = newNetwork()
     for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))
@@ -99,7 +99,7 @@ describe('reset code for a forgotten password', () => {
   const ask = (mobile: string, headers: Record<string, string>) =>
     tests.stranger.call(requestResetCode, { body: { mobile } }, headers)
 
-  test('a reset code stays valid if a stranger requests another', async () => {
+  test('a reset code stays valid if a stranger requests another code for the same number', async () => {
     const { mobile } = await withNumber()
     const own = await ask(mobile, from(newNetwork()))
     await tests.queue.runHeld()
@@ -112,7 +112,7 @@ describe('reset code for a forgotten password', () => {
     expect((await tests.stranger.call(verifyResetCode, verified)).status).toBe(200)
   })
 
-  test('a stranger’s tries do not use up a reset code', async () => {
+  test('the owner can request a reset code even after many requests by strangers', async () => {
     const { mobile, input } = await withNumber()
     const signedIn = await signIn(input.email, password, from(newNetwork()))
     const network = newNetwork()

@@ -38,7 +38,7 @@ async function open(app = tests) {
   return { ...body, ...opened.body, bearer: bearerOf(opened.body) }
 }
 
-test('with registration closed, a chamber needs a link: the first owner’s until there is an owner, then one-time links', async () => {
+test('with registration closed, a new chamber can be opened only with a link', async () => {
   const first = (await findFirstOwnerLink(tests.context))?.split('#')[1] ?? ''
   for (const link of [undefined, 'x', links.make('reset', 'a@example.in').token])
     expect((await tests.stranger.call(register, { body: { ...newcomer(), link } })).body.code).toBe(
@@ -53,7 +53,7 @@ test('with registration closed, a chamber needs a link: the first owner’s unti
   expect((await tests.stranger.call(register, { body: { ...newcomer(), link: token } })).status).toBe(403)
 })
 
-test('a reset link sets one account’s password, once, within a day', async () => {
+test('a reset link sets the password of one account, can be used once, and expires after a day', async () => {
   const { email } = await open()
   const change = (token: string, next = better) =>
     tests.stranger.call(changeForgottenPassword, { params: { token }, body: { password: next } })
@@ -73,7 +73,7 @@ test('a reset link sets one account’s password, once, within a day', async () 
   expect((await change(late)).body.code).toBe('reset-over')
 })
 
-test('no code is offered on a channel that is off', async () => {
+test('no code is sent by SMS or e-mail if that channel is switched off', async () => {
   const { bearer } = await open()
   for (const body of [{ mobile: '9839100001' }, { email: 'a@example.in' }])
     expect((await tests.stranger.call(requestResetCode, { body })).body.code).toBe('reset-off')
@@ -81,7 +81,7 @@ test('no code is offered on a channel that is off', async () => {
     expect((await tests.stranger.call(sendProofCode, { params: { kind } }, bearer)).body.code).toBe('channel-off')
 })
 
-test('with mail only, a code goes to the verified address, whether mobile or e-mail was entered', async () => {
+test('without an SMS channel, the reset code goes to the verified e-mail address, even if a mobile number was entered', async () => {
   const mailed = await testApp({ clock })
   const { outlets } = mailed.context
   const app = await testApp({ clock, context: { db: mailed.db, outlets: { ...outlets, sms: null } } })

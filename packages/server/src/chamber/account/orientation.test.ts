@@ -19,7 +19,7 @@ function exifOf(orientation: number, isLittle = true): Buffer {
 }
 
 describe('photo orientation', () => {
-  test.each([1, 3, 6, 8])('the orientation is read from the file: %i', (held) => {
+  test.each([1, 3, 6, 8])('the orientation %i is read from the file', (held) => {
     expect([readOrientation(exifOf(held)), readOrientation(exifOf(held, false))]).toEqual([held, held])
   })
 

@@ -72,7 +72,7 @@ ladder(changeForgottenPassword, () => tests, {
   invalid: { 'a short password': { params: { token: 'x' }, body: { password: 'short' } } },
 })
 
-test('a forgotten password is replaced in three steps, and every device is signed out', async () => {
+test('a person replaces a forgotten password in three steps, and every device is signed out', async () => {
   const { mobile, email, bearer } = await signUp()
   const asked = await ask(`+91 ${mobile}`)
   expect(asked.body).toMatchObject({ success: true, mobile: `••••••${mobile.slice(-4)}` })
@@ -89,7 +89,7 @@ test('a forgotten password is replaced in three steps, and every device is signe
   expect(mail?.subject).toBe('Your password was reset by SMS code')
 })
 
-test('each token works once and only for its own step', async () => {
+test('each token is accepted once, and only for its own step', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   expect((await change(token, better)).body).toMatchObject({ message: 'Failed to Submit!', code: 'reset-over' })
@@ -101,7 +101,7 @@ test('each token works once and only for its own step', async () => {
   expect((await change(body.token, better)).status).toBe(400)
 })
 
-test('a common password is refused, and the step stays open', async () => {
+test('a common password is refused, and the person can then enter a different password', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const next = (await verify(token, code)).body.token
@@ -115,7 +115,7 @@ test('a common password is refused, and the step stays open', async () => {
 })
 
 describe('guessing a reset code', () => {
-  test('after five tries even the right code is refused', async () => {
+  test('after five wrong codes, even the right code is refused', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     for (const left of [4, 3, 2, 1]) {
@@ -132,7 +132,7 @@ describe('guessing a reset code', () => {
     expect((await verify(again.token, again.code)).status).toBe(200)
   })
 
-  test('of a hundred simultaneous tries, five are checked', async () => {
+  test('of a hundred simultaneous tries, only five are checked', async () => {
     const { mobile } = await signUp()
     const { token, code } = await tokenAndCode(mobile)
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))
@@ -163,7 +163,7 @@ describe('guessing a reset code', () => {
   })
 })
 
-describe('hiding who has an account', () => {
+describe('hiding whether a number has an account', () => {
   const shapeOf = (body: object) => Object.keys(body).sort()
 
   test('known and unknown numbers get the same replies in every step', async () => {
@@ -186,7 +186,7 @@ describe('hiding who has an account', () => {
     }
   })
 
-  test('known and unknown numbers cost the same work: one row and one job', async () => {
+  test('a request creates one row and one job, whether or not the number is known', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('hiding who has an account', () => {
   })
 })
 
-test('a number gets a limited number of SMS, known or not', async () => {
+test('a number gets a limited number of SMS, whether or not the number has an account', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)

@@ -31,7 +31,7 @@ test.each([
   'tea at four, no sugar',
 ])('%s is not refused as a common password', async (password) => expect(await isObvious(password)).toBe(false))
 
-test('a password made of public personal data is refused', async () => {
+test('a password made of the person’s own name, e-mail address or mobile number is refused', async () => {
   const own = ['Nadia Farooqui', 'nadia.farooqui@example.in', '9839000001']
   for (const password of ['nadiafarooqui', 'Farooqui@1984', 'nadia9839000001'])
     expect(await isObvious(password, own)).toBe(true)
@@ -39,7 +39,7 @@ test('a password made of public personal data is refused', async () => {
   expect(await isObvious('Farooqui@1984')).toBe(false)
 })
 
-test('a leaked password is refused, also with digits or signs at its end, in any case', async () => {
+test('a leaked password is refused, also in capitals or with digits or signs at its end', async () => {
   const known = dictionary['passwords-common'].filter((password) => password.length >= 10)
   expect(known.length).toBeGreaterThan(1500)
   const passed = await Promise.all(known.map(async (password) => !(await isObvious(password))))

@@ -59,7 +59,7 @@ test.each([
   expect((await read(address)).statusCode).toBe(404)
 })
 
-test('a picture is accepted as form data or as bytes', async () => {
+test('a picture can be uploaded as form data or as plain bytes', async () => {
   const { caller } = await send(png)
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg')
@@ -74,7 +74,7 @@ test('a picture is accepted as form data or as bytes', async () => {
   expect((await caller.call(uploadPicture, { body: none as never }, { 'content-type': type })).status).toBe(400)
 })
 
-test('a new picture has a new address, and the old one is deleted', async () => {
+test('a new picture gets a new address, and the old picture is deleted', async () => {
   const { caller, body } = await send(png)
   const first = body.userData.extras.picture ?? ''
   const next = await caller.call(uploadPicture, { body: jpeg as never }, { 'content-type': 'image/jpeg' })
@@ -82,7 +82,7 @@ test('a new picture has a new address, and the old one is deleted', async () => 
   expect((await read(first)).statusCode).toBe(404)
 })
 
-test('a transparent area becomes white', async () => {
+test('a transparent area of a picture becomes white', async () => {
   const clear = Buffer.from(new PhotonImage(new Uint8Array(64 * 64 * 4), 64, 64).get_bytes())
   const { body } = await send(clear)
   const shown = await read(body.userData.extras.picture ?? '')
@@ -104,13 +104,13 @@ const withExif = (words: string) => {
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)])
 
-test('camera metadata is removed', async () => {
+test('camera metadata is removed from a picture', async () => {
   const { body } = await send(withExif('GPS 26.8467 N <script>alert(1)</script>'), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
   for (const word of ['Exif', 'GPS', 'script']) expect(rawPayload.includes(word), word).toBe(false)
 })
 
-test('a picture is turned upright', async () => {
+test('a rotated photo is turned upright', async () => {
   const entry = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'
   const { body } = await send(withExif(`MM\0*\0\0\0\x08\0\x01${entry}\0\0\0\0`), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
@@ -145,7 +145,7 @@ describe('refused pictures', () => {
     ['half a JPEG', jpeg.subarray(0, jpeg.length >> 1)],
     ['a JPEG without its end marker', jpeg.subarray(0, -2)],
     ['a PNG without image data', Buffer.concat([png.subarray(0, 33), chunk('IEND', Buffer.alloc(0))])],
-  ])('%s is refused', async (_, bytes) => {
+  ])('a file is refused as a picture: %s', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([400, 'not-a-picture'])
   })
@@ -153,17 +153,17 @@ describe('refused pictures', () => {
   test.each([
     ['a small file with very many pixels', bomb()],
     ['more than two megabytes', huge],
-  ])('%s is refused before it is decoded', async (_, bytes) => {
+  ])('a file is refused before it is decoded: %s', async (_, bytes) => {
     const { status, body } = await send(bytes)
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 
-  test('another content type is refused', async () => {
+  test('a file with a content type other than PNG, JPEG or WebP is refused', async () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/json', 'image/gif'])
       expect((await send(png, type)).status, type).toBeGreaterThanOrEqual(400)
   })
 
-  test('an invalid picture name is refused', async () => {
+  test('a request for a picture with an invalid name is refused', async () => {
     for (const name of ['..%2F..%2Fsecret', 'x.jpg', '../secret', `${'a'.repeat(36)}.jpg`])
       expect((await read(`/api/users/pictures/${name}`)).statusCode, name).toBe(404)
   })

@@ -86,7 +86,7 @@ describe('verifying an address', () => {
     expect(body.data.mobile).toEqual({ address: null, is_proven: false })
   })
 
-  test('after ten wrong codes no code is checked', async () => {
+  test('after ten wrong codes, even the right code is refused', async () => {
     const { bearer, input } = await newcomer()
     const code = await codeAt(input.email)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -98,7 +98,7 @@ describe('verifying an address', () => {
     expect((await give(code)).status).toBe(429)
   })
 
-  test('an expired code, or a code for the previous number, verifies nothing', async () => {
+  test('an expired code, or a code for the previous number, does not verify the number', async () => {
     const { bearer, ...who } = await newcomer({ mobile: '9839300001' })
     await tests.stranger.call(sendProofCode, { params: { kind: 'mobile' } }, bearer)
     const code = await codeAt('9839300001')
@@ -113,7 +113,7 @@ describe('verifying an address', () => {
 })
 
 describe('an unverified number', () => {
-  test('a reset code for an unverified number goes to the verified e-mail, and the reply is the same', async () => {
+  test('a reset code for an unverified number goes to the verified e-mail address, and the reply does not show this', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
     expect(none.messages.filter(({ to }) => to === '9839300011')).toEqual([])
@@ -128,7 +128,7 @@ describe('an unverified number', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('a number belongs to the person who verifies it, and no longer signs in or resets another account', async () => {
+  test('a number belongs to the last person who verifies it, and the previous holder is told by mail', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)
@@ -141,7 +141,7 @@ describe('an unverified number', () => {
     expect((await tests.messages({ to: second.input.email, kind: 'account-changed' })).length).toBe(1)
   })
 
-  test('a reset code is void if the number changed or another person verified it', async () => {
+  test('a reset code is void after the number changes or after another person verifies the number', async () => {
     const first = await newcomer({ mobile: '9839300041' })
     const second = await newcomer({ mobile: '9839300041' })
     await proveBy(first.bearer, 'mobile', '9839300041')
@@ -160,7 +160,7 @@ describe('an unverified number', () => {
     expect((await tests.stranger.call(verifyResetCode, left)).body.code).toBe('code-over')
   })
 
-  test('a number gets a limited number of codes from all accounts together', async () => {
+  test('the number of codes sent to a mobile number is limited over all accounts', async () => {
     const mobile = '9839300051'
     const statuses = []
     for (let accounts = 0; accounts < 6; accounts++) {
@@ -170,7 +170,7 @@ describe('an unverified number', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('an unverified number gets no alerts', async () => {
+  test('no alerts are sent to an unverified number', async () => {
     const { bearer } = await newcomer({ mobile: '9839300031' })
     const { body } = await tests.stranger.call(sendTestMessage, { body: { channel: 'sms' } }, bearer)
     expect(body.code).toBe('no-address')
@@ -178,7 +178,7 @@ describe('an unverified number', () => {
 })
 
 describe('a chamber without a verified address', () => {
-  test('a chamber sends nothing to outsiders until one person has verified an address', async () => {
+  test('a chamber sends no mail to outsiders until one of its people verifies an address', async () => {
     const { bearer, input } = await newcomer()
     const ask = (email: string | null) => tests.stranger.call(invite, { body: { role: 'clerk', email } }, bearer)
     const refused = await ask('stranger@example.in')

@@ -97,7 +97,7 @@ ladder(security.signInByPasskey, () => tests, {
 })
 
 describe('changing the password', () => {
-  test('a change needs the old password, signs out other devices, and is reported by mail', async () => {
+  test('a password change requires the old password, signs out other devices, and is reported by mail', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const wrong = await tests.stranger.call(
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     expect(mail?.subject).toBe('Your password was changed')
   })
 
-  test('a common password, or one made of the person’s name, is refused', async () => {
+  test('a common password, or a password made of the person’s name, is refused', async () => {
     const { bearer } = await signUp()
     for (const next of ['Password@2026', 'farooqui2026']) {
       const { status, body } = await tests.stranger.call(
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     }
   })
 
-  test('guesses of the old password are limited', async () => {
+  test('the number of guesses of the old password is limited', async () => {
     const { bearer } = await signUp()
     const guess = () =>
       tests.stranger.call(
@@ -147,7 +147,7 @@ describe('changing the password', () => {
 })
 
 describe('devices', () => {
-  test('devices are listed with this one marked, and one can be signed out at once', async () => {
+  test('the list of devices marks the current device, and a person can sign out any device', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     clock.forward(60_000)
@@ -160,7 +160,7 @@ describe('devices', () => {
     expect((await tests.stranger.call(security.endDevice, { params: { id } }, person.bearer)).status).toBe(404)
   })
 
-  test('all devices but this one can be signed out at once', async () => {
+  test('a person can sign out all other devices in one step', async () => {
     const person = await signUp()
     const others = [await signInAgain(person), await signInAgain(person)]
     const { body } = await tests.stranger.call(security.endOtherDevices, {}, person.bearer)
@@ -169,7 +169,7 @@ describe('devices', () => {
     expect(await statusOf(person.bearer)).toBe(200)
   })
 
-  test('each session has its own device key until it ends', async () => {
+  test('each session has its own device key until the session ends', async () => {
     const person = await signUp()
     const other = await signInAgain(person)
     const keyOf = async (bearer: Record<string, string>) => {
@@ -184,7 +184,7 @@ describe('devices', () => {
     expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
-  test('a person’s devices share one key for unsent entries, which nobody else gets', async () => {
+  test('a person’s devices share one key for unsent entries, and other people do not get this key', async () => {
     const [person, stranger] = [await signUp(), await signUp()]
     const keyOf = async (bearer: Record<string, string>) => {
       const { body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)
@@ -196,7 +196,7 @@ describe('devices', () => {
     expect(await keyOf(stranger.bearer)).not.toBe(key)
   })
 
-  test('a sign-out of a device reaches every other process', async () => {
+  test('every server process learns of a device’s sign-out', async () => {
     const person = await signUp()
     const heard: string[] = []
     await tests.context.standings.follow()
@@ -230,7 +230,7 @@ const secondStep = (token: string, code: string) =>
   tests.stranger.call(security.signInSecondStep, { body: { token, code } })
 
 describe('second step of sign-in', () => {
-  test('the second step is required only after it is confirmed', async () => {
+  test('the second step is required only after the person confirms it with a code', async () => {
     const person = await signUp()
     const begun = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)
     expect(begun.body.uri).toBe(
@@ -253,7 +253,7 @@ describe('second step of sign-in', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor-on'])
   })
 
-  test('each code is accepted once, up to half a minute early or late', async () => {
+  test('each code is accepted once, up to half a minute before or after its time', async () => {
     const { email, code } = await withSecondFactor()
     for (const by of [-2, 2]) expect((await secondStep(await firstStep(email), code(by))).status).toBe(400)
     expect((await secondStep(await firstStep(email), code(-1))).status).toBe(200)
@@ -264,7 +264,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('a recovery code is accepted once, however it is typed', async () => {
+  test('each recovery code is accepted once, in any case and with a space instead of the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
@@ -278,7 +278,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  test('ten wrong codes in a row close the second step for fifteen minutes, even if sent at once', async () => {
+  test('ten wrong codes in a row block the second step for fifteen minutes, even if they are sent at the same time', async () => {
     const { email, code } = await withSecondFactor()
     const token = await firstStep(email)
     const wrong = await Promise.all(Array.from({ length: 40 }, () => secondStep(token, '000000')))
@@ -289,7 +289,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), code())).status).toBe(200)
   })
 
-  test('the second step is open for ten minutes, and switching it off needs the password', async () => {
+  test('the second step must be completed within ten minutes, and switching off the second step requires the password', async () => {
     const { email, code, recoveryCodes } = await withSecondFactor()
     const token = await firstStep(email)
     clock.forward(600_001)
@@ -305,7 +305,7 @@ describe('second step of sign-in', () => {
     ])
   })
 
-  test('the database alone does not reveal the second step’s secrets', async () => {
+  test('the second step’s secrets cannot be read from the database alone', async () => {
     const { personId, begun, recoveryCodes, bearer } = await withSecondFactor()
     const kept = await tests.db.asSystem('account', async (tx) => [
       await tx.select().from(secondFactor).where(eq(secondFactor.person_id, personId)),
@@ -326,7 +326,7 @@ describe('second step of sign-in', () => {
     expect(renewed.body.recovery_codes).toHaveLength(10)
   })
 
-  test('a person’s second step is not visible to others', async () => {
+  test('other people cannot see whether a person uses the second step', async () => {
     const { email } = await withSecondFactor()
     const stranger = tests.as(await newChamber(tests.db))
     expect((await stranger.call(security.getSecondFactor)).body.data).toEqual({ since: null, recovery_codes_left: 0 })

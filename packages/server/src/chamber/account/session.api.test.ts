@@ -42,7 +42,7 @@ describe('refresh token', () => {
     return { status, ...body }
   }
 
-  test('each refresh gives a new pair, and the new token works', async () => {
+  test('each refresh returns a new pair of tokens, and the new access token works', async () => {
     const first = await signUp(tests)
     clock.forward(60_000)
     const second = await refresh(first.refreshToken)
@@ -52,7 +52,7 @@ describe('refresh token', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('a repeated refresh shortly afterwards gives the same new pair', async () => {
+  test('a refresh token sent again within half a minute returns the same new pair', async () => {
     const first = await signUp(tests)
     const second = await refresh(first.refreshToken)
     clock.forward(29_000)
@@ -61,7 +61,7 @@ describe('refresh token', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200)
   })
 
-  test('two tabs that refresh at once get the same pair', async () => {
+  test('two tabs that refresh at the same time get the same pair', async () => {
     const { refreshToken: token } = await signUp(tests)
     const both = await Promise.all([refresh(token), refresh(token)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -70,7 +70,7 @@ describe('refresh token', () => {
 
   test.each([
     ['after half a minute', 31_000, 1],
-    ['after the next one', 1000, 2],
+    ['after the next refresh', 1000, 2],
   ])('an old refresh token that is used again ends the session %s', async (_when, later, rotations) => {
     const first = await signUp(tests)
     let newest = await refresh(first.refreshToken)
@@ -89,7 +89,7 @@ describe('refresh token', () => {
     expect(row?.ended_why).toBe('token-reused')
   })
 
-  test('a forged token is refused and ends no session', async () => {
+  test('a forged refresh token is refused and ends no session', async () => {
     const { refreshToken: token } = await signUp(tests)
     const [id, value] = token.split('.')
     for (const forged of ['x', '..', `${id}.${value}`, `${id}.AAAA.BBBB`, `${id}.${value}.${'A'.repeat(22)}`]) {
@@ -112,7 +112,7 @@ describe('refresh token', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
-  test('a session ends after a year, however often it is used', async () => {
+  test('a session ends after a year, even if the person uses it often', async () => {
     let { refreshToken: token } = await signUp(tests)
     for (let months = 0; months < 12; months++) {
       clock.forward(30 * 86_400_000)
@@ -125,7 +125,7 @@ describe('refresh token', () => {
   })
 })
 
-test('sign-out ends the session at once, and an unknown token gets the same reply', async () => {
+test('sign-out ends the session immediately, and a sign-out with an unknown token gets the same reply', async () => {
   const { refreshToken: token, bearer } = await signUp(tests)
   expect(await statusOf(bearer)).toBe(200)
   for (const given of [token, token, 'unknown']) {
@@ -151,7 +151,7 @@ describe('checking each request', () => {
     expect(await statusOf(bearer)).toBe('401 unauthenticated')
   })
 
-  test('a disabled account reaches only itself, within seconds', async () => {
+  test('within seconds, a disabled account can only read its own account', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     await set(personId, { enabled: false })
@@ -162,7 +162,7 @@ describe('checking each request', () => {
     expect(body.userData.enabled).toBe(false)
   })
 
-  test('an expired chamber reaches only its own account', async () => {
+  test('in an expired chamber, a person can only read their own account', async () => {
     const { bearer, chamberId } = await signUp(tests)
     await setChamber(chamberId, { expires_at: new Date(clock.now().getTime() + 60_000) })
     expect(await statusOf(bearer)).toBe(200)
@@ -171,7 +171,7 @@ describe('checking each request', () => {
     expect(await statusOf(bearer, me)).toBe(200)
   })
 
-  test('the role is checked against the ability, and a changed role counts within seconds', async () => {
+  test('a changed role changes the person’s rights within seconds', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     const { stranger, db } = tests

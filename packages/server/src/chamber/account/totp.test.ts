@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %d the code is %s', (seconds, code) => {
+])('the code at second %d is %s', (seconds, code) => {
   expect(codeAt(secret, stepAt(new Date(seconds * 1000)))).toBe(code)
 })
 
-test('a code is valid half a minute early or late, and never twice', () => {
+test('a code is valid up to half a minute early or late, and is accepted only once', () => {
   const now = new Date('2026-11-20T04:00:00Z')
   const step = stepAt(now)
   for (const by of [-1, 0, 1]) expect(findStep(secret, codeAt(secret, step + by), now, 0)).toBe(step + by)
@@ -34,9 +34,9 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('Base32 of %j is %j', (text, encoded) => expect(toBase32(Buffer.from(text))).toBe(encoded))
+])('the Base32 encoding of %j is %j', (text, encoded) => expect(toBase32(Buffer.from(text))).toBe(encoded))
 
-test('the account name is encoded in the authenticator’s address', () => {
+test('the authenticator’s address contains the encoded account name', () => {
   expect(otpauthUri('MZXW6', 'a&b:c@example.in')).toBe(
     'otpauth://totp/Peshi:a%26b%3Ac%40example.in?secret=MZXW6&issuer=Peshi',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('a changed field has its old and new value, and a changed list only the fact', () => {
+test('a changed field is recorded with its old and new value, and a changed list is recorded without its values', () => {
   const before = { name: 'A', mobile: null as string | null, aliases: ['B'], pan: 'X' }
   const after: typeof before = { name: 'A', mobile: '9839000001', aliases: ['B', 'C'], pan: 'Y' }
   expect(changesOf(before, after, ['name', 'mobile', 'aliases'])).toEqual({
@@ -11,10 +11,10 @@ test('a changed field has its old and new value, and a changed list only the fac
   })
 })
 
-test('a changed note is recorded without its text, so that it can be erased', () => {
+test('a change to a note is recorded without the note’s text, so that the text can be erased', () => {
   expect(changesOf({ note: 'He is ill' }, { note: null as string | null }, ['note'])).toEqual({ note: 'changed' })
 })
 
-test('a created record has no old values', () => {
+test('a new record has null as its old values', () => {
   expect(changesOf({}, { account: '123' }, ['account'])).toEqual({ account_before: null, account_after: '123' })
 })

@@ -231,19 +231,22 @@ const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {
   },
 }
 
-test.each(Object.entries(edits))('%s records the old and the new value', async (action, { make, detail }) => {
-  const { caller, ids, member } = chamber
-  clock.forward(1000)
-  const answer = await make(caller, ids)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  const [reported] = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
-    tx
-      .select()
-      .from(activity)
-      .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, action as ActivityEdit)))
-      .orderBy(desc(activity.at), desc(activity.id))
-      .limit(1),
-  )
-  expect(reported?.at).toEqual(clock.now())
-  expect(reported?.detail).toMatchObject(detail)
-})
+test.each(Object.entries(edits))(
+  'the action %s records the old and the new value',
+  async (action, { make, detail }) => {
+    const { caller, ids, member } = chamber
+    clock.forward(1000)
+    const answer = await make(caller, ids)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const [reported] = await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
+      tx
+        .select()
+        .from(activity)
+        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, action as ActivityEdit)))
+        .orderBy(desc(activity.at), desc(activity.id))
+        .limit(1),
+    )
+    expect(reported?.at).toEqual(clock.now())
+    expect(reported?.detail).toMatchObject(detail)
+  },
+)

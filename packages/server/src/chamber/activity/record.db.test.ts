@@ -16,7 +16,7 @@ const at = new Date('2026-11-20T04:00:00Z')
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
 const titled = { action: 'matter.titled', at, subject: { kind: 'matter', id: 'one' }, detail: {} } as const
 
-test('an action is stored with who did it, and long names are cut', async () => {
+test('an action is stored with its person, and long names are shortened', async () => {
   const member = await newChamber(db)
   await db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, {
@@ -30,7 +30,7 @@ test('an action is stored with who did it, and long names are cut', async () => 
   expect([row?.subject_label?.length, String(row?.detail?.before).length, row?.detail?.count]).toEqual([300, 300, 2])
 })
 
-test('recorded activity can be neither changed nor deleted, even by its chamber', async () => {
+test('recorded activity cannot be changed or deleted, even by its own chamber', async () => {
   const member = await newChamber(db)
   await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, titled))
   for (const statement of [sql`update activity set action = 'x'`, sql`delete from activity`, sql`truncate activity`]) {
@@ -40,14 +40,14 @@ test('recorded activity can be neither changed nor deleted, even by its chamber'
   expect(await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))).toHaveLength(1)
 })
 
-test('a bulk action records every entry', async () => {
+test('a bulk action records one entry for each record', async () => {
   const member = await newChamber(db)
   const entries = Array.from({ length: 6000 }, () => titled)
   await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, ...entries))
   expect(await db.asChamber(member.chamberId, (tx) => tx.$count(activity))).toBe(6000)
 })
 
-test('another chamber sees none of the activity', async () => {
+test('another chamber cannot see the activity', async () => {
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   await db.asChamber(mine.chamberId, (tx) => recordActivity(tx, mine, titled))
   expect(await db.asChamber(theirs.chamberId, (tx) => tx.select().from(activity))).toEqual([])

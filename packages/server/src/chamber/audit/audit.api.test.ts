@@ -58,7 +58,7 @@ test('every action and every access belongs to exactly one group', () => {
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
 })
 
-test('sign-ins, refusals and sign-outs are recorded with their address and listed among the actions', async () => {
+test('sign-ins, refused sign-ins and sign-outs are recorded with their network address and listed in the audit log', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const email = `${member.personId}@example.in`
   const hash = await hashPassword('the right one, long enough')
@@ -93,7 +93,7 @@ test('a sign-in with an unknown name is not recorded', async () => {
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
 })
 
-test('opening a matter is recorded once a day per person, and listing matters is not', async () => {
+test('opening a matter is recorded once a day per person, but listing matters is not recorded', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const colleague = app.as(asha)
@@ -146,7 +146,7 @@ test('the log can be filtered by person, Indian day and kind', async () => {
   ])
 })
 
-test('both logs are paged as one list, with each row once and none of another chamber', async () => {
+test('the audit log lists actions and accesses together in pages, and each row appears once', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const at = clock.now()
@@ -166,7 +166,7 @@ test('both logs are paged as one list, with each row once and none of another ch
   expect(await actions(app.as(await newChamber(app.db)))).toEqual(['access.signed-in'])
 })
 
-test('the CSV contains no formula, and each export is recorded, including this one', async () => {
+test('the exported CSV contains no formula, and each export is recorded', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } }))
   await later(() => caller.call(countMatters, { query: { export: 'true', type: 'csv' } }))
@@ -179,7 +179,7 @@ test('the CSV contains no formula, and each export is recorded, including this o
   expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit log', 'Caveats', 'Matters'])
 })
 
-test('the owner reads the whole log and others their own entries, and nobody can change it', async () => {
+test('the owner reads the whole log, members read their own entries, and nobody can change an entry', async () => {
   const { member, caller } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(listDevices)
@@ -194,7 +194,7 @@ test('the owner reads the whole log and others their own entries, and nobody can
     await expect(app.db.asChamber(member.chamberId, (tx) => tx.execute(statement))).rejects.toThrow()
 })
 
-test('entries are deleted after 400 days, and not before', async () => {
+test('entries are deleted only after 400 days', async () => {
   const member = await newChamber(app.db)
   await app.as(member).call(listDevices)
   app.queue.held.length = 0

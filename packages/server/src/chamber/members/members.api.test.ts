@@ -92,7 +92,7 @@ let numbers = 0
 const freshEmail = () => `newcomer-${++numbers}-${Date.now()}@example.in`
 
 describe('an invitation', () => {
-  test('an e-mailed invitation is shown to anyone with its link and used once by a newcomer', async () => {
+  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept it once', async () => {
     const { owner } = await chamberWithOwner()
     const email = freshEmail()
     const invited = await owner.call(contract.invite, { body: { role: 'clerk', email } })
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await app.stranger.call(login, { body: { email, password: newcomer.password } })).status).toBe(200)
   })
 
-  test('an invitation is valid only for its address, and changes no other account', async () => {
+  test('an invitation is accepted only for the address to which it was sent', async () => {
     const { owner } = await chamberWithOwner()
     const { body } = await owner.call(contract.invite, { body: { role: 'billing', email: freshEmail() } })
     const own = { token: tokenOf(body.link), ...newcomer, email: freshEmail() }
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(joined.body.userData.extras.chamber_role).toBe('billing')
   })
 
-  test('an invitation expires after seven days, or when it is withdrawn or renewed', async () => {
+  test('an invitation ends after seven days, or when it is withdrawn or renewed', async () => {
     const { member, owner } = await chamberWithOwner()
     const look = async (link: string) =>
       (await app.stranger.call(contract.lookAtInvitation, { body: { token: tokenOf(link) } })).status
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(invitations.map(({ is_over }) => is_over)).toEqual([true, true])
   })
 
-  test('only the hash of the invitation’s token is stored', async () => {
+  test('only the hash of an invitation’s token is stored', async () => {
     const { member, owner } = await chamberWithOwner()
     const { body } = await owner.call(
       contract.invite,
@@ -170,7 +170,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenOf(body.link))
   })
 
-  test('an invitation adds an existing person to a second chamber, and the device can switch between both', async () => {
+  test('a person can accept an invitation to a second chamber and switch between both chambers on one device', async () => {
     const [{ owner }, { member: second }] = [await chamberWithOwner(), await chamberWithOwner()]
     const link = await owner.call(contract.invite, { body: { role: 'advocate' } })
     const body = { token: tokenOf(link.body.link) }
@@ -200,7 +200,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const sessionOf = (body: object) => body as { accessToken: string; refreshToken: string }
 
 describe('a member of the chamber', () => {
-  test('a changed role counts from the next request', async () => {
+  test('a changed role applies from the next request', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const meera = app.as(colleague)
@@ -213,7 +213,7 @@ describe('a member of the chamber', () => {
     expect([own.status, own.body.code]).toEqual([409, 'last-owner'])
   })
 
-  test('a removed member loses this chamber at once, the work goes to the chosen person, and the name stays', async () => {
+  test('a removed member loses access immediately, and the chosen person gets the member’s work', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const gone = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const heir = await newColleague(app.db, member.chamberId, 'Salim Khan', 'advocate')
@@ -241,7 +241,7 @@ describe('a member of the chamber', () => {
     expect((await caller.call(contract.listPeople)).body.data.map(({ name }) => name)).not.toContain('Meera Rao')
   })
 
-  test('a member can leave, unless they are the last owner', async () => {
+  test('a member can leave the chamber, unless they are its last owner', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao', 'clerk'))
     expect((await owner.call(contract.leaveChamber)).body.code).toBe('last-owner')
@@ -249,7 +249,7 @@ describe('a member of the chamber', () => {
     expect((await colleague.call(me)).status).toBe(401)
   })
 
-  test('a member sees their colleagues’ names, not their contact data', async () => {
+  test('members see their colleagues’ names, but not their contact data', async () => {
     const { member } = await chamberWithOwner()
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao', 'clerk'))
     const { data, invitations } = (await clerk.call(contract.listPeople)).body
@@ -259,7 +259,7 @@ describe('a member of the chamber', () => {
 })
 
 describe('handing over the chamber', () => {
-  test('a handover needs the password, makes the other person owner, and makes the old owner an advocate', async () => {
+  test('a handover requires the password, makes the other person the owner, and makes the old owner an advocate', async () => {
     const { member, owner } = await chamberWithOwner()
     const heir = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     await app.db.asSystem('account', async (tx) =>
@@ -278,7 +278,7 @@ describe('handing over the chamber', () => {
     expect((await owner.call(contract.handChamberOver, { body })).status).toBe(403)
   })
 
-  test('guesses of the password are limited', async () => {
+  test('the number of password guesses is limited', async () => {
     const { owner } = await chamberWithOwner()
     const body = { person_id: id as PersonId, password: 'guessed' }
     const tried = []

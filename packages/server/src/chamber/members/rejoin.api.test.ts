@@ -35,7 +35,7 @@ async function removed(prepare: (bearer: Record<string, string>) => Promise<void
   return { email, enter: (own: object = {}) => app.stranger.call(login, { body: { email, password, ...own } }) }
 }
 
-test('former members return with their password and an invitation, once', async () => {
+test('former members can rejoin once with their password and an invitation', async () => {
   const { enter } = await removed()
   const refused = await enter()
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'no-chamber' }])
@@ -51,14 +51,14 @@ test('former members return with their password and an invitation, once', async 
   expect((await enter()).status).toBe(200)
 })
 
-test('an invitation for another address is refused', async () => {
+test('an invitation sent to another address is refused', async () => {
   const { enter } = await removed()
   const { owner, invitation } = await invite('advocate', 'somebody-else@example.in')
   expect((await enter({ invitation })).body).toMatchObject({ code: 'invitation-for-another' })
   expect((await owner.call(contract.listPeople)).body.data).toHaveLength(1)
 })
 
-test('with a second step, the password alone joins no chamber', async () => {
+test('a person with a second step joins the chamber only after completing the second step', async () => {
   let secret: Buffer = Buffer.alloc(0)
   const { enter } = await removed(async (bearer) => {
     const begun = await app.stranger.call(beginSecondFactor, { body: { password } }, bearer)
@@ -75,7 +75,7 @@ test('with a second step, the password alone joins no chamber', async () => {
   expect((await owner.call(contract.listPeople)).body.data).toHaveLength(2)
 })
 
-test('a person who owns a chamber joins another by invitation and keeps the first', async () => {
+test('a person who owns a chamber can join another chamber by invitation and keep the first', async () => {
   const email = `two-${++people}@example.in`
   await app.stranger.call(register, { body: { name: 'N. Farooqui', chamber_name: 'Own', email, password } })
   const { invitation } = await invite('advocate')

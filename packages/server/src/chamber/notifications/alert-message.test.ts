@@ -31,7 +31,7 @@ const night = Array.from({ length: 100 }, (_, at) =>
   }),
 )
 
-test.each(Language.options)('in %s every kind of alert has complete words', (language) => {
+test.each(Language.options)('in %s, the words for every kind of alert are complete', (language) => {
   const words = alertWords(language)
   for (const kind of NotificationKind.options) {
     const { subject, text, html } = alertMail([reported({ kind })], words, where)
@@ -44,7 +44,7 @@ test.each(Language.options)('in %s every kind of alert has complete words', (lan
 test.each([
   ['hi', 'इलाहाबाद उच्च न्यायालय'],
   ['ur', 'الہ آباد ہائی کورٹ'],
-] as const)('in %s the court’s name is translated in mail, SMS and push', (language, court) => {
+] as const)('in %s, mail, SMS and push translate the court’s name', (language, court) => {
   const words = alertWords(language)
   const listed = reported({ kind: 'listing.added', values: { date: '2026-12-08', court_no: '5', item: '12' } })
   for (const text of [
@@ -58,7 +58,7 @@ test.each([
 })
 
 describe('a mail about one event', () => {
-  test('the subject names the event, and the mail links to it', () => {
+  test('the subject names the event, and the mail links to the matter', () => {
     const { kind, subject, text } = alertMail([reported()], english, where)
     expect([kind, subject]).toEqual(['alert', 'New date: Ram Lal v. State of U.P. · 08-12-2026 · Allahabad HC'])
     expect(text).toContain('https://peshi.example.in/dashboard/matters/matter-preview/m1')
@@ -85,12 +85,12 @@ describe('a mail about one event', () => {
       },
       'cases.csv',
     ],
-  ] as [Partial<Reported>, string][])('the event has its day and place: %j', (own, about) => {
+  ] as [Partial<Reported>, string][])('an event is described with its day and place: %j', (own, about) => {
     expect(aboutOf(reported(own), english)).toBe(about)
   })
 })
 
-test('an alert of a sighting names and opens its page; an alert of several names only the court', () => {
+test('a mail about one sighting names and links the list’s page', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
@@ -104,7 +104,7 @@ test('an alert of a sighting names and opens its page; an alert of several names
   expect(several).not.toContain('page 17')
 })
 
-test('for a sensitive matter only its number and dates are sent, on every channel', () => {
+test('for a sensitive matter, every channel sends only the matter’s number and dates', () => {
   const secret = reported({
     ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },
     ...{
@@ -135,7 +135,7 @@ describe('a daily mail', () => {
   const of = (all: Reported[], lines: DayLine[]) => ({ lines, changes: changesSince(all, lines, '2026-12-08') })
   const mail = (all: Reported[], lines: DayLine[]) => alertMail(all, english, where, of(all, lines))
 
-  test('each listing is stated once, followed by changes, orders, dates and tasks', () => {
+  test('the mail states each listing once, followed by changes, orders, dates and tasks', () => {
     const all = [
       reported({ kind: 'task.due', subject: { kind: 'task', id: 't', label: 'File the reply' }, values: {} }),
       reported(),
@@ -161,7 +161,7 @@ describe('a daily mail', () => {
     expect(text).not.toContain('item 20')
   })
 
-  test('a change that a later reading reversed is left out', () => {
+  test('the mail leaves out a change that a later reading reversed', () => {
     const cameAndWent = [listed('listing.gone'), listed('listing.added')]
     expect(isNothing(cameAndWent, of(cameAndWent, []))).toBe(true)
     const backAgain = [
@@ -175,13 +175,13 @@ describe('a daily mail', () => {
     expect(text).not.toContain('off the list')
   })
 
-  test('removed listings are included, and past days are left out', () => {
+  test('the mail includes removed listings and leaves out past days', () => {
     expect(mail([listed('listing.gone'), reported()], []).text).toContain('08-12-2026 · off the list')
     const past = [listed('listing.moved', { date: '2026-12-07', before_item: '2' })]
     expect(of(past, []).changes).toEqual([])
   })
 
-  test('a sensitive matter is named by its number only', () => {
+  test('the mail names a sensitive matter by its number only', () => {
     const { text, html = '' } = mail([listed('listing.gone', {}, { isSensitive: true })], [line({ isSensitive: true })])
     expect(text).toContain('Sensitive matter · WRIC/12345/2024')
     expect(`${text}${html}`).not.toContain('Ram Lal')
@@ -189,7 +189,7 @@ describe('a daily mail', () => {
 })
 
 describe('a hundred alerts in one night', () => {
-  test('they become one mail: by kind, one line for each matter, none left out', () => {
+  test('the alerts become one mail that is grouped by kind and has one line for each matter', () => {
     const { kind, subject, text } = alertMail(night, english, where)
     expect([kind, subject]).toEqual(['digest', '100 updates'])
     const [orders, dates] = groupsOf(night, english, where.publicUrl)
@@ -199,7 +199,7 @@ describe('a hundred alerts in one night', () => {
     for (const { text: line } of dates?.lines ?? []) expect(text).toContain(line)
   })
 
-  test('they become one short SMS and one push message', () => {
+  test('the alerts become one short SMS and one push message', () => {
     const { text } = alertSms(night, english, where)
     expect(text).toBe(
       'Peshi: 100 updates. New order (25), New date (75). https://peshi.example.in/dashboard/notification',
@@ -213,7 +213,7 @@ describe('a hundred alerts in one night', () => {
   })
 })
 
-test('long names are cut in an SMS, and markup in a name is escaped in a mail', () => {
+test('an SMS shortens long names, and a mail escapes markup in names', () => {
   const long = reported({ matter_title: '<img src=x onerror=alert(1)> '.repeat(20) })
   expect(alertSms([long], english, where).text.length).toBeLessThan(200)
   expect(alertMail([long], english, where).html).not.toContain('<img')

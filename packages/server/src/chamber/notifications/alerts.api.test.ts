@@ -112,7 +112,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toHaveLength(1)
   })
 
-  test('immediate alerts wait a minute to be combined, and the next wait a quarter of an hour', async () => {
+  test('immediate alerts are collected for one minute, and the next message is sent a quarter of an hour later', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     await notifyMember(member, dateOf(matter._id))
@@ -131,7 +131,7 @@ describe('sending alerts', () => {
     ])
   })
 
-  test('the morning mail lists the person’s own matters of the day, even without news', async () => {
+  test('the morning mail lists the person’s own matters of the day, even if no alerts are waiting', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await notifyMember(member, dateOf(matter._id))
     const day = '2027-02-02'
@@ -152,7 +152,7 @@ describe('sending alerts', () => {
     expect(mail?.text).toContain('New date')
   })
 
-  test('quiet hours delay alerts, except for a near call', async () => {
+  test('quiet hours delay every alert except a near call', async () => {
     const { member, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail, calls: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
     at('2026-12-01T22:00')
@@ -167,7 +167,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
   })
 
-  test('alerts already read, muted, or of a matter that became sensitive are left out', async () => {
+  test('alerts that are read, muted or about a matter that became sensitive are not sent', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     for (const who of [member, colleague]) await choose(who, { dates: allByMail })
@@ -184,7 +184,7 @@ describe('sending alerts', () => {
     expect(await mails(member)).toEqual([])
   })
 
-  test('for a sensitive matter its team gets the number without the name', async () => {
+  test('an alert about a sensitive matter goes to its team, with the number but without the name', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await choose(member, { dates: allByMail })
     const body = { person_ids: [member.personId], is_sensitive: true }
@@ -196,7 +196,7 @@ describe('sending alerts', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(matter.title)
   })
 
-  test('people who left the chamber, or have no such address, get nothing', async () => {
+  test('people who left the chamber, or have no address for the channel, get no alerts', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: { app: true, email: 'off', sms: 'instant', push: 'instant' } })
@@ -210,7 +210,7 @@ describe('sending alerts', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber' } })).body.meta.total).toBe(0)
   })
 
-  test('alerts are in the person’s language, by SMS too', async () => {
+  test('mails and SMS alerts are in the person’s language', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     await app.db.engine.execute(
       `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
@@ -225,7 +225,7 @@ describe('sending alerts', () => {
   })
 })
 
-test('a notification switched off in the product is not in its list', async () => {
+test('an alert kind that the person switched off in the app is not in the app’s list of notifications', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await choose(member, { dates: { ...allByMail, app: false } })
   await notifyMember(member, dateOf(matter._id))
@@ -235,7 +235,7 @@ test('a notification switched off in the product is not in its list', async () =
 })
 
 describe('the unsubscribe link', () => {
-  test('the link stops only its reader’s alerts by mail', async () => {
+  test('the link in a person’s mail stops only that person’s mail alerts', async () => {
     const { member, matter } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     await choose(member, { dates: allByMail })
@@ -255,7 +255,7 @@ describe('the unsubscribe link', () => {
   })
 })
 
-test('the settings show the operator’s evening hour, and an evening digest is sent at that hour', async () => {
+test('the settings show the operator’s evening hour, and the evening digest is sent at that hour', async () => {
   const config = { ...testConfig, digestTimes: { ...usualDigestTimes, evening: '18:30' } }
   const own = await testApp({ clock, context: { db: app.db, config } })
   const { member, matter } = await chamberWithMatter(app)
@@ -275,7 +275,7 @@ test('the settings show the operator’s evening hour, and an evening digest is 
 })
 
 describe('the dispatch log', () => {
-  test('the log shows what was sent where, hides a colleague’s address, and shows the whole chamber’s only to the owner', async () => {
+  test('only the owner sees the messages of the whole chamber, and colleagues’ addresses are masked', async () => {
     const { member, caller } = await chamberWithMatter(app)
     const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const hers = app.as(colleague)
@@ -293,7 +293,7 @@ describe('the dispatch log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a test message is sent at most once a minute, and only to an existing address', async () => {
+  test('a person can send a test message once a minute, and only to an existing address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])
@@ -303,7 +303,7 @@ describe('the dispatch log', () => {
   })
 })
 
-test('without a mail server the settings say so, and no mail is tried', async () => {
+test('without a mail server, the settings show that mail is off, and no mail is sent', async () => {
   const off = await testApp({ clock, context: { db: app.db, outlets: { email: null, sms: null, push: null } } })
   const { member, matter } = await chamberWithMatter(app)
   const caller = off.as(member)

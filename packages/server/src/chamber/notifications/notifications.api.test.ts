@@ -76,7 +76,7 @@ ladder(setAlertChoice, () => app, {
   refused: 'client',
 })
 
-test('a hundred events of one night share one line, and events after it was read start another', async () => {
+test('the events of one night share a notification, and events after the person reads it start a new notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const { matter: second } = await followCase(app, member)
   await notifyMember(member, ...Array.from({ length: 100 }, (_, at) => dateOf(at % 2 ? matter._id : second._id)))
@@ -100,7 +100,7 @@ test('a hundred events of one night share one line, and events after it was read
   expect((await heard(caller, { unread: true })).meta).toMatchObject({ total: 1, unread: 1 })
 })
 
-test('all of the reader’s notifications can be marked read, and their open pages are updated', async () => {
+test('a person can mark all their notifications as read, and the person’s open pages show this', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const live: string[][] = []
@@ -117,7 +117,7 @@ test('all of the reader’s notifications can be marked read, and their open pag
   stop()
 })
 
-test('notifications of a colleague, or of a matter that became sensitive, are not found', async () => {
+test('a person cannot open a colleague’s notification or a notification about a matter that became sensitive', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await notifyMember(member, dateOf(matter._id))
@@ -132,7 +132,7 @@ test('notifications of a colleague, or of a matter that became sensitive, are no
   expect((await heard(app.as(colleague))).meta.total).toBe(0)
 })
 
-test('a muted matter notifies that person of nothing, and a followed one does', async () => {
+test('a person gets no notifications of a matter that they mute, and gets notifications of a matter that they follow', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const advocate = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const params = { id: matter._id }
@@ -153,7 +153,7 @@ test('a muted matter notifies that person of nothing, and a followed one does', 
   expect(await unread()).toEqual([1, 1])
 })
 
-test('a deadline is announced 15, 7 and 1 days before its end, each once, however often the job runs', async () => {
+test('a deadline is announced 15, 7 and 1 days before its end, and only once on each of these days', async () => {
   const { member, matter } = await chamberWithMatter(app)
   const now = clock.now()
   await app.db.asChamber(member.chamberId, (tx) =>
@@ -203,7 +203,7 @@ test('notifications are deleted after 90 days', async () => {
   expect((await heard(app.as(member))).meta.total).toBe(0)
 })
 
-test('changes found by a reading notify once, and a new matter’s earlier changes do not', async () => {
+test('a change found by a reading is notified once, and changes from before a matter was added are not notified', async () => {
   const { member, matter, courtCase } = await chamberWithMatter(app)
   const seen = (kind: 'new-date' | 'new-order' | 'new-stage', seconds: number) => ({
     id: newId(),
@@ -229,7 +229,7 @@ test('changes found by a reading notify once, and a new matter’s earlier chang
   ])
 })
 
-test('a person mentioned in a note is notified once and reads it there, and the writer is not notified', async () => {
+test('a person mentioned in a note gets one notification, and the author of the note gets no notification', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
   const html = `<p>Please <span data-mention="${colleague.personId}">@Asha</span> <span data-mention="${member.personId}">@me</span></p>`

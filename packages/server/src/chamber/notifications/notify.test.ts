@@ -19,7 +19,7 @@ describe('who is notified', () => {
     expect(reported('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
     expect(reported('chamber')).toEqual(['owner', 'advocate', 'clerk'])
   })
-  test('the team and followers are notified, except people who muted the matter', () => {
+  test('the team and the followers are notified, except people who muted the matter', () => {
     const of = matter({
       team: new Set([id('advocate'), id('clerk')]),
       choices: new Map([
@@ -30,11 +30,11 @@ describe('who is notified', () => {
     expect(reported('team', of)).toEqual(['advocate', 'billing'])
     expect(reported('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
   })
-  test('a named person is notified in spite of a mute, but not of an action of their own', () => {
+  test('a mentioned person is notified even after muting the matter, but not of their own action', () => {
     const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
     expect(reported([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
   })
-  test('of a sensitive matter the team is notified, and an owner if named or if there is no team', () => {
+  test('for a sensitive matter, its team is notified, and owners are notified only if mentioned or if there is no team', () => {
     const of = matter({
       isSensitive: true,
       team: new Set([id('clerk')]),
@@ -44,12 +44,12 @@ describe('who is notified', () => {
     expect(reported([id('owner'), id('advocate')], of)).toEqual(['owner'])
     expect(reported('team', matter({ isSensitive: true }))).toEqual(['owner'])
   })
-  test('nobody is notified of what they may not open', () => {
+  test('a mentioned person who may not open the matter is not notified', () => {
     expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])
   })
 })
 
-test('a line covers half a day, from six to six in India', () => {
+test('the events of half a day are grouped in one notification, from six to six o’clock in India', () => {
   const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
     lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
   expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))

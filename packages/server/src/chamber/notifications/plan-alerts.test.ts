@@ -47,11 +47,11 @@ describe('when an alert is sent', () => {
     expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
   })
 
-  test('an alert of a near call is sent at once, also at night', () => {
+  test('an alert of a near call is sent immediately, even in quiet hours', () => {
     expect(ways(plan(), 'calls', '21T03:00')).toEqual({ sms: at('21T03:00'), push: at('21T03:00') })
   })
 
-  test('a digest due in quiet hours is sent at their end, and nothing is sent if all channels are off', () => {
+  test('a digest that is due in quiet hours is sent at the end of the quiet hours', () => {
     expect(ways(plan({ quiet: { from: '22:00', to: '08:30' } }), 'dates', '20T23:00')).toEqual({
       email: at('21T08:30'),
     })

@@ -28,6 +28,6 @@ test.each<[string, Partial<JudgedPayment>, Partial<GatewayNews>, string]>([
   ['expired after it was paid', paid, { kind: 'expired' }, 'late'],
   ['cancelled after it was paid', paid, { kind: 'cancelled' }, 'late'],
   ['expired twice', { state: 'expired' }, { kind: 'expired' }, 'late'],
-])('%s', (_what, payment, said, outcome) => {
+])('judgePayment returns the right outcome for a payment reported as: %s', (_what, payment, said, outcome) => {
   expect(judgePayment({ ...open, ...payment }, { ...news, ...said })).toBe(outcome)
 })

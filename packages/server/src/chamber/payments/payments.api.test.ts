@@ -108,7 +108,7 @@ const stateOf = ({ chamberId }: { chamberId: ChamberId; personId: PersonId }) =>
   })
 
 describe('payment link', () => {
-  test('a link asks for the plan’s price with tax, and returns to the settings', async () => {
+  test('a payment link asks for the plan’s price with tax, and leads back to the settings', async () => {
     const { payment, url, link } = await asked(await newPayer())
     expect(payment).toMatchObject({
       plan_name: 'Solo',
@@ -123,14 +123,14 @@ describe('payment link', () => {
     expect(wish?.returnTo).toBe(`${testConfig.publicUrl}/settings/account-setting?tab=plan&payment=${payment._id}`)
   })
 
-  test('two requests for a link, even at once, give the same link', async () => {
+  test('two requests for a payment link return the same link, even if sent at the same time', async () => {
     const payer = await newPayer()
     const both = await Promise.all([asked(payer), asked(payer)])
     const later = await asked(payer)
     expect(new Set([...both, later].map(({ url }) => url)).size).toBe(1)
   })
 
-  test('a link for another plan cancels the open one', async () => {
+  test('a request for another plan’s link cancels the open link', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     await asked(payer, 'chamber')
@@ -140,7 +140,7 @@ describe('payment link', () => {
     expect(body.data[1]?._id).toBe(payment._id)
   })
 
-  test('a payment on the old link counts even if another plan’s link was requested', async () => {
+  test('a payment on the first link counts even after a link for another plan is requested', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     gateway.payAt(link.id)
@@ -148,7 +148,7 @@ describe('payment link', () => {
     expect(await stateOf(payer.member)).toMatchObject({ ends_on: '2026-12-19', outcomes: ['applied'] })
   })
 
-  test('no link is offered while the gateway is down', async () => {
+  test('no payment link is offered while the payment gateway is down', async () => {
     const { GatewayDown } = await import('../../platform/errors.ts')
     const payer = await newPayer()
     const create = gateway.create
@@ -171,7 +171,7 @@ describe('payment link', () => {
 })
 
 describe('a closed chamber', () => {
-  test('a closed chamber reaches only its plan and payment, and the webhook reopens it once', async () => {
+  test('a member of a closed chamber can open only plans and payments, and repeated webhooks reopen the chamber once', async () => {
     const payer = await newPayer()
     const { caller, member } = payer
     expect((await caller.call(listMatters)).body.code).toBe('account-expired')
@@ -204,7 +204,7 @@ describe('a closed chamber', () => {
     expect(await app.messages({ to: `${member.personId}@example.in`, kind: 'plan-paid' })).toHaveLength(1)
   })
 
-  test('two webhooks at once reopen the chamber once', async () => {
+  test('two simultaneous webhooks reopen the chamber once', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     const body = message(link)
@@ -218,7 +218,7 @@ describe('a closed chamber', () => {
     ])
   })
 
-  test('the payer’s return before the webhook reopens the chamber, and the webhook changes nothing more', async () => {
+  test('the payer’s return reopens the chamber before the webhook arrives, and the later webhook changes nothing', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     const params = { id: payment._id }
@@ -233,7 +233,7 @@ describe('a closed chamber', () => {
 })
 
 describe('webhooks out of order', () => {
-  test('paid after expired reopens the chamber; expired after paid changes nothing', async () => {
+  test('a “paid” webhook after an “expired” webhook reopens the chamber', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     await notify(message(link, { event: 'payment_link.expired' }))
@@ -246,7 +246,7 @@ describe('webhooks out of order', () => {
     })
   })
 
-  test('a webhook about something else is accepted and ignored', async () => {
+  test('a webhook of an unknown kind is accepted and ignored', async () => {
     const body = JSON.stringify({
       event: 'payment.captured',
       payload: { payment: { entity: { id: 'pay_x', amount: 1 } } },
@@ -270,7 +270,7 @@ describe('forged webhooks', () => {
     ['with another secret', (body) => ({ signature: signBody('guessed', body) })],
     ['with the signature of another body', () => ({ signature: signBody(testPlans.gateway.webhookSecret, '{}') })],
     ['with a signature of another length', () => ({ signature: 'abc' })],
-  ])('%s is refused without a reason', async (_what, forge) => {
+  ])('a webhook %s is refused, and the reply gives no reason', async (_what, forge) => {
     const body = message(link)
     const reply = await notify(body, forge(body))
     expect(reply).toEqual({
@@ -301,7 +301,7 @@ describe('forged webhooks', () => {
     await expectNothing()
   })
 
-  test('a payment of one chamber does not count for another', async () => {
+  test('a payment by one chamber does not pay for another chamber', async () => {
     const other = await newPayer()
     const theirs = await asked(other)
     const body = message(link, { reference_id: theirs.payment._id })
@@ -312,7 +312,7 @@ describe('forged webhooks', () => {
 })
 
 describe('double payment', () => {
-  test('two links paid: the second period starts where the first ends', async () => {
+  test('if two links are paid, the second period starts where the first period ends', async () => {
     const payer = await newPayer()
     const first = await asked(payer)
     await notify(message(first.link))
@@ -323,7 +323,7 @@ describe('double payment', () => {
     expect([ends_on, new Set(invoices).size]).toEqual(['2027-01-19', 2])
   })
 
-  test('one link paid twice: the second payment is shown as to be refunded', async () => {
+  test('if one link is paid twice, the second payment is marked for refund', async () => {
     const payer = await newPayer()
     const { link } = await asked(payer)
     await notify(message(link))
@@ -339,7 +339,7 @@ describe('double payment', () => {
 })
 
 describe('a missing webhook', () => {
-  test('the gateway is asked for the state of an open link, and an expired one is closed', async () => {
+  test('the server asks the gateway for the state of each open link, and closes an expired link', async () => {
     const [paid, over, waiting] = [await newPayer(), await newPayer(), await newPayer()]
     const links = [await asked(paid), await asked(over), await asked(waiting)].map(({ link }) => link.id)
     gateway.payAt(links[0] ?? '')
@@ -357,7 +357,7 @@ describe('a missing webhook', () => {
 })
 
 describe('the plan’s invoice', () => {
-  test('invoices are numbered without gaps, and the payer reads them as PDF', async () => {
+  test('the plan’s invoices are numbered without gaps, and the payer can read them as PDF files', async () => {
     const payer = await newPayer()
     await payer.caller.call(saveBilling, { body: { ...billing, name: 'श्री Shukla & <b>Co</b>' } })
     const { link, payment } = await asked(payer)
@@ -383,7 +383,7 @@ describe('the plan’s invoice', () => {
     expect(text).toContain('Rupees Five Hundred Eighty-Eight and Eighty-Two Paise Only')
   })
 
-  test('no invoice exists before a payment', async () => {
+  test('a payer has no invoice before a payment', async () => {
     const payer = await newPayer()
     const { payment } = await asked(payer)
     expect((await payer.caller.call(planInvoice, { params: { id: payment._id } })).status).toBe(404)

@@ -8,7 +8,7 @@ const { supplier } = testPlans
 const base = { number: 'PLN/26-27/000001', issuedOn: '2026-11-20', chamberName: 'A & B', sold, endsOn: '2026-12-19' }
 const billing = { name: 'Shukla & Co', address: 'Nagpur', state: '27', gstin: '27AAAPS1234B1Z9' }
 
-test('within the supplier’s State the tax is split in halves', () => {
+test('for a payer in the supplier’s State, the tax is split into two halves', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing: { ...billing, state: '09', gstin: null } })
   expect(invoice).toMatchObject({
     ...{ place: '09', price: 149_900, total: 176_882 },
@@ -19,30 +19,30 @@ test('within the supplier’s State the tax is split in halves', () => {
   })
 })
 
-test('to another State the tax is IGST, with the same total', () => {
+test('for a payer in another State, the tax is IGST, with the same total', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing })
   expect(invoice).toMatchObject({ place: '27', total: 176_882, taxes: [{ name: 'IGST', percent: 18, amount: 26_982 }] })
 })
 
-test('without an address of the payer, the invoice names the chamber at the supplier’s place', () => {
+test('without a billing address, the invoice names the chamber and uses the supplier’s State', () => {
   const invoice = makePlanInvoice({ ...base, supplier, billing: null })
   expect(invoice.recipient).toEqual({ name: 'A & B', address: '', state: '09', gstin: null })
   expect(invoice.taxes.map(({ name }) => name)).toEqual(['CGST', 'SGST'])
 })
 
-test('a Union Territory without a legislature has its own name for its half of the tax', () => {
+test('in a Union Territory without a legislature, the second half of the tax is UTGST', () => {
   const invoice = makePlanInvoice({ ...base, supplier: { ...supplier, state: '04' }, billing: null })
   expect(invoice.taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
 })
 
-test('an unregistered supplier charges no tax, and the invoice says so', () => {
+test('an unregistered supplier charges no tax, and the invoice states this', () => {
   const untaxed = { ...sold, tax: 0, tax_percent: 0 }
   const invoice = makePlanInvoice({ ...base, supplier: { ...supplier, gstin: null }, billing, sold: untaxed })
   expect([invoice.taxes, invoice.total]).toEqual([[], 149_900])
   expect(invoicePage(invoice)).toMatchObject({ title: 'Invoice', remark: expect.stringContaining('not registered') })
 })
 
-test('the page shows amounts, States and words in readable form', () => {
+test('the invoice page shows formatted amounts, the State’s name and the total in words', () => {
   expect(invoicePage(makePlanInvoice({ ...base, supplier, billing }))).toMatchObject({
     title: 'Tax invoice',
     issued_on: '20-11-2026',
@@ -58,7 +58,7 @@ test('the page shows amounts, States and words in readable form', () => {
 test.each([
   ['PLN', '2026-03-31', 7, 'PLN/25-26/000007'],
   ['DMO', '2026-04-01', 1, 'DMO/26-27/000001'],
-])('an invoice number with series %s, dated %s', (series, date, count, number) => {
+])('the invoice number of series %s contains the financial year of %s', (series, date, count, number) => {
   expect(invoiceNumber(series, date, count)).toBe(number)
   expect(number.length).toBeLessThanOrEqual(16)
 })

@@ -22,7 +22,7 @@ const wish = (reference: string) => ({
 })
 const control = (path: string) => sandbox.inject({ method: 'POST', url: `/control/api/payments${path}`, payload: {} })
 
-test('a link is created, found by its id and by our reference, and paid on its page', async () => {
+test('the gateway creates a link, finds the link by its id and by our reference, and reports its payment', async () => {
   const made = await gateway.create(wish('ours-1'))
   expect(made).toMatchObject({ reference: 'ours-1', amount: 58_882, amountPaid: 0, status: 'created', paymentId: null })
   expect([await gateway.find(made.id), await gateway.findByReference('ours-1')]).toEqual([made, made])
@@ -40,7 +40,7 @@ test('a link is created, found by its id and by our reference, and paid on its p
   })
 })
 
-test('a webhook is signed over the body and read correctly', async () => {
+test('a webhook’s signature is checked over its body, and its content is read', async () => {
   const { id } = await gateway.create(wish('ours-2'))
   await control(`/${id}/pay`)
   const { data } = (await sandbox.inject('/control/api/payments')).json()
@@ -53,7 +53,7 @@ test('a webhook is signed over the body and read correctly', async () => {
   })
 })
 
-test('a cancelled link is reported as cancelled, and a paid one stays paid', async () => {
+test('a cancelled link is reported as cancelled, and a paid link stays paid', async () => {
   const [open, paid] = [await gateway.create(wish('ours-3')), await gateway.create(wish('ours-4'))]
   await control(`/${paid.id}/pay`)
   expect((await gateway.cancel(open.id))?.status).toBe('cancelled')
@@ -61,7 +61,7 @@ test('a cancelled link is reported as cancelled, and a paid one stays paid', asy
   expect(await gateway.cancel('plink_nobody')).toBe(null)
 })
 
-test('a missing link gives null; a refusal or silence is the gateway’s failure', async () => {
+test('a missing link returns null, and a refusal or a missing reply is a gateway error', async () => {
   expect([await gateway.find('plink_nobody'), await gateway.findByReference('nobody')]).toEqual([null, null])
   await expect(gateway.create(wish('ours-1'))).rejects.toMatchObject({ code: 'gateway-down', status: 503 })
   const settings = demoPlans(url).gateway

@@ -15,7 +15,7 @@ test.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-11-30', 3, '2027-02-28'],
   ['2026-12-15', 12, '2027-12-15'],
-])('%s plus %i months is %s', (date, months, then) => {
+])('the date %s plus %i months is %s', (date, months, then) => {
   expect(addMonths(date, months)).toBe(then)
 })
 
@@ -44,12 +44,12 @@ describe('the last day of a plan that is paid for on 20 November', () => {
       month,
       '2027-01-13',
     ],
-  ])('%s', (_what, running, sold, lastDay) => {
+  ])('lastDayAfterPayment returns the last day of the plan for: %s', (_what, running, sold, lastDay) => {
     expect(lastDayAfterPayment(running, sold, today, 7)).toBe(lastDay)
   })
 })
 
-test('a chamber closes at midnight in India after its days of grace', () => {
+test('a chamber closes at midnight in India at the end of its grace days', () => {
   const closes = closesAt('2026-11-20', 7)
   expect(closes.toISOString()).toBe('2026-11-27T18:30:00.000Z')
   expect(openUntil(closes)).toBe('2026-11-27')
@@ -66,7 +66,7 @@ test.each([
   expect(planStateAt(lastDay, closesAt(lastDay, 7), new Date('2026-11-20T04:00:00Z'))).toBe(state)
 })
 
-test('a chamber without a plan is open, unless the operator closed it', () => {
+test('a chamber without a plan is open unless the operator closed the chamber', () => {
   const now = new Date('2026-11-20T04:00:00Z')
   expect(planStateAt(null, null, now)).toBe('active')
   expect(planStateAt(null, new Date('2026-11-19T00:00:00Z'), now)).toBe('expired')
@@ -84,7 +84,10 @@ test.each([
   [0, null, 0],
   [0, 0, null],
   [-1, null, null],
-])('%i days before the end, with the last reminder at %s: %s', (left, reminded, mark) => {
-  const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
-  expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
-})
+])(
+  '%i days before the plan’s end, with the last reminder sent at %s days, the due reminder is %s',
+  (left, reminded, mark) => {
+    const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
+    expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
+  },
+)

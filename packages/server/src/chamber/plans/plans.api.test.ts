@@ -44,7 +44,7 @@ describe('a full plan', () => {
   const code = async ({ caller }: Awaited<ReturnType<typeof onPlan>>, title: string) =>
     (await caller.call(createOther, { body: { title } })).body.code
 
-  test('a full plan refuses a new matter with advice, and locks no existing data', async () => {
+  test('a full plan refuses a new matter with advice, but a deleted matter can still be restored', async () => {
     const chamber = await onPlan({ matters: 2 })
     const { caller } = chamber
     const one = (await caller.call(createOther, { body: { title: 'One' } })).body.data
@@ -59,13 +59,13 @@ describe('a full plan', () => {
     expect((await caller.call(userPlans)).body.current.usage.matters).toBe(3)
   })
 
-  test('parallel requests cannot exceed a plan', async () => {
+  test('parallel requests cannot exceed the plan’s limit', async () => {
     const chamber = await onPlan({ matters: 3 })
     const codes = await Promise.all(Array.from({ length: 12 }, (_, at) => code(chamber, `Matter ${at}`)))
     expect(codes.filter((one) => one === undefined)).toHaveLength(3)
   })
 
-  test('an import adds what fits the plan, and the other rows give the reason', async () => {
+  test('an import adds as many rows as the plan allows, and the other rows state the reason', async () => {
     const { caller } = await onPlan({ matters: 2 })
     const file = 'Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,A\nNCLT Mumbai,CP/2/2024,B\nNCLT Mumbai,CP/3/2024,C\n'
     const { _id, mapping } = await newImport(caller, file)
@@ -78,14 +78,14 @@ describe('a full plan', () => {
     expect(data.map(({ reason_code }) => reason_code)).toEqual([null, null, 'plan-full'])
   })
 
-  test('a file too large for the remaining space is refused', async () => {
+  test('a file larger than the remaining storage is refused', async () => {
     const { caller } = await onPlan({ storage_mb: 1 })
     const begin = (size: number, key: string) => caller.call(beginUpload, { body: { key, name: 'a.pdf', size } })
     expect((await begin(1024 * 1024 + 1, 'too-large-1')).body.code).toBe('plan-full-storage')
     expect((await begin(1000, 'fits-well-1')).status).toBe(200)
   })
 
-  test('a full plan accepts no more members, and clients are not counted', async () => {
+  test('a full plan refuses a new member, and clients do not count as members', async () => {
     const { member } = await onPlan({ people: 2 })
     const check = () => app.db.asChamber(member.chamberId, (tx) => checkPlanRoom(tx, member.chamberId, 'people'))
     await newColleague(app.db, member.chamberId, 'A client', 'client')
@@ -94,7 +94,7 @@ describe('a full plan', () => {
     await expect(check()).rejects.toMatchObject({ code: 'plan-full-people' })
   })
 
-  test('one chamber’s limit does not affect another', async () => {
+  test('one chamber’s limit does not affect another chamber', async () => {
     const full = await onPlan({ matters: 1 })
     await code(full, 'One')
     expect(await code(full, 'Two')).toBe('plan-full-matters')
@@ -104,8 +104,8 @@ describe('a full plan', () => {
   })
 })
 
-describe('the plans for sale', () => {
-  test('a plan is shown with its tax and the last day if paid now', async () => {
+describe('the list of plans', () => {
+  test('the list shows a plan’s price, its tax and its last day if paid today', async () => {
     const { body } = await (await onPlan({ people: 2 }, '2026-11-29')).caller.call(userPlans)
     expect(body.data[0]).toEqual({
       ...{ _id: 'solo', name: 'Solo', months: 1, price: 49_900, tax: 8982, total: 58_882, is_current: true },
@@ -115,12 +115,12 @@ describe('the plans for sale', () => {
     expect(body.meta).toEqual({ grace_days: 7, tax_percent: 18, is_demo: true })
   })
 
-  test('a chamber that never had a plan is open without an end', async () => {
+  test('a chamber that never had a plan is open without an end date', async () => {
     const { body } = await app.as(await newChamber(app.db)).call(userPlans)
     expect(body.current).toMatchObject({ plan_id: null, state: 'active', ends_on: null, open_until: null })
   })
 
-  test('a new chamber starts with the trial, and closes some days after it', async () => {
+  test('a new chamber starts with a trial, and closes some days after the trial’s end', async () => {
     const body = { name: 'R. Rao', chamber_name: 'Rao', email: 'rao@example.in', password: 'Long-enough-1' }
     const { userData } = (await app.stranger.call(register, { body })).body
     expect(userData.expires_at).toBe('2026-12-27T18:30:00.000Z')
@@ -132,7 +132,7 @@ describe('the plans for sale', () => {
 
 describe('the end of a plan', () => {
   const day = 86_400_000
-  test('payers are reminded 15, 7 and 1 days before and on the last day, once each, by notification and mail', async () => {
+  test('the payer gets one reminder 15, 7 and 1 days before the plan’s end and on the last day', async () => {
     const { member, caller } = await onPlan({}, '2026-12-06')
     const billing = await newColleague(app.db, member.chamberId, 'B. Singh', 'billing')
     const clerk = await newColleague(app.db, member.chamberId, 'C. Lal', 'clerk')

@@ -16,11 +16,11 @@ function read(env: Env, sandboxUrl: string | null = null) {
 }
 const sold = (text: object, more: Env = keys) => read({ PESHI_PLANS: JSON.stringify(text), ...more })
 
-test('without settings no plans are sold', () => {
+test('without settings, no plans are offered', () => {
   expect(read({})).toEqual({ plans: null, problems: '' })
 })
 
-test('prices in rupees become paise, and limits exist only where they are set', () => {
+test('prices in rupees are converted to paise, and a plan has only the limits that are set', () => {
   const { plans, problems } = sold({ plans: [{ ...one, people: 3 }], supplier })
   expect(problems).toBe('')
   expect(plans).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   ['an invalid GSTIN', { plans: [one], supplier: { ...supplier, gstin: '09AAACP1234A1Z4' } }, keys, 'is no GSTIN'],
   ['a mistyped word', { plans: [{ ...one, poeple: 3 }], supplier }, keys, 'poeple'],
   ['a series that is too long', { plans: [one], supplier: { ...supplier, series: 'PESHI' } }, keys, 'supplier.series'],
-])('refuses %s', (_what, text, env, problem) => {
+])('readPlans refuses %s', (_what, text, env, problem) => {
   expect(read({ ...(text && { PESHI_PLANS: JSON.stringify(text) }), ...env }).problems).toContain(problem)
 })
 
@@ -53,7 +53,7 @@ test('invalid JSON is reported', () => {
   expect(read({ PESHI_PLANS: '{', ...keys }).problems).toContain('PESHI_PLANS: ')
 })
 
-test('the demo sells its own plans through the sandbox, and ignores other plans', () => {
+test('the demo offers its own plans with the sandbox gateway, and ignores the configured plans', () => {
   const { plans, problems } = read({}, 'http://127.0.0.1:3100')
   expect([plans?.isDemo, plans?.gateway.baseUrl, problems]).toEqual([
     true,

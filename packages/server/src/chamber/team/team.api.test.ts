@@ -42,7 +42,7 @@ async function sensitive(role: ChamberRole = 'advocate') {
 }
 
 describe('a sensitive matter', () => {
-  test('a sensitive matter is shown to its team and the owner, and to others as a masked line', async () => {
+  test('the team and the owner see a sensitive matter, and other colleagues see a masked line', async () => {
     const { owner, one, other, params } = await sensitive()
     for (const reader of [owner, one]) {
       const [row] = (await reader.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
   })
 
-  test('leaving the team, or another role, changes that person’s cached rights and nobody else’s', async () => {
+  test('a change of team or role changes only that person’s cached rights', async () => {
     const { owner, one, onePerson, other, params } = await sensitive()
     const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
     const reaches = () => Promise.all([owner, one, other].map(reachOf))
@@ -69,7 +69,7 @@ describe('a sensitive matter', () => {
     await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
   })
 
-  test('a sensitive matter is sorted by its masked title in lists and searches, on every page', async () => {
+  test('a sensitive matter is sorted by its masked title on every page of lists and searches', async () => {
     const { owner, other, otherPerson, params } = await sensitive()
     await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
     for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
@@ -85,7 +85,7 @@ describe('a sensitive matter', () => {
     }
   })
 
-  test('a sensitive matter is found by number, and by name only by its team', async () => {
+  test('everyone finds a sensitive matter by its number, but only its team finds the matter by name', async () => {
     const { one, other, matter } = await sensitive()
     const find = async (reader: typeof one, search: string) =>
       (await reader.call(listMatters, { query: { search } })).body.meta.total
@@ -109,7 +109,7 @@ describe('a sensitive matter', () => {
     expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
   })
 
-  test('the title is shown to people who join the team, and to all once it is no longer sensitive', async () => {
+  test('the title is visible to people who join the team, and to everyone after the matter stops being sensitive', async () => {
     const { owner, other, onePerson, otherPerson, params } = await sensitive()
     const titleFor = async () => (await other.call(getMatter, { params })).body.data.title
     await owner.call(setTeam, {
@@ -123,7 +123,7 @@ describe('a sensitive matter', () => {
     expect(await titleFor()).toBe('In re a secret')
   })
 
-  test('an advocate on its team can mark a matter sensitive; a clerk cannot', async () => {
+  test('an advocate on the matter’s team can mark the matter sensitive, but a clerk cannot', async () => {
     const { matter, member } = await chamberWithMatter(app)
     const advocate = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const clerk = await newColleague(app.db, member.chamberId, 'A colleague', 'clerk')

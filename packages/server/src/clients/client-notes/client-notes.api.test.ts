@@ -59,7 +59,7 @@ ladder(contract.approveClientNote, () => app, {
 ladder(contract.deleteClientNote, () => app, { input: noteId, foreign: foreignNote, refused: 'billing' })
 
 describe('a note to a client', () => {
-  test('a note is proposed from the outcome, in English and the client’s language', async () => {
+  test('a note is proposed from the hearing’s outcome, in English and in the client’s language', async () => {
     const { caller, body } = await afterCourt()
     const { data } = (await caller.call(contract.proposeClientNote, { body })).body
     expect(data.outcome).toBe('adjourned')
@@ -96,7 +96,7 @@ describe('a note to a client', () => {
     expect((await advocate.call(contract.listClientNotes, { params })).body.data).toHaveLength(1)
   })
 
-  test('an approved note is in the client’s area if something of the matter is shared', async () => {
+  test('an approved note appears in the client’s area only if part of the matter is shared with the client', async () => {
     const noted = await afterCourt()
     const note = { params: { id: (await noted.save()).body.data._id } }
     const approve = (channels: contract.NoteChannel[]) =>

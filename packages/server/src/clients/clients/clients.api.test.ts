@@ -148,7 +148,7 @@ describe('a client’s record', () => {
     expect(after).toMatchObject({ name: 'Anand Mills', aliases: [], note: 'Pays late', mobile: '+919876543210' })
   })
 
-  test('a client is found by name, alias, number and kind', async () => {
+  test('a search finds a client by name, alias, number and kind', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: 'Zeenat Begum', aliases: ['Munni'], mobile: '+14155550123' })
     await newClient(caller, { kind: 'government', name: 'Nagar Nigam' })
@@ -160,7 +160,7 @@ describe('a client’s record', () => {
     expect(await names({ search: '%' })).toEqual([])
   })
 
-  test('each consent is kept, and holds until it is withdrawn', async () => {
+  test('each consent is stored, and is valid until the client withdraws it', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller)
     const given = (await caller.call(recordConsent, { params: { id: _id }, body: consent })).body.data
@@ -175,7 +175,7 @@ describe('a client’s record', () => {
     expect(data.consents).toMatchObject([{ ...consent, withdrawn_on: '2026-11-20' }])
   })
 
-  test('a client with another’s name or number is shown with that client', async () => {
+  test('a client’s record shows other clients with a similar name or the same number', async () => {
     const caller = app.as(await newChamber(app.db))
     const { _id } = await newClient(caller, { name: 'Mohammad Arif', mobile: '9876543210' })
     const like = await newClient(caller, { name: 'Mohd. Arif' })
@@ -187,7 +187,7 @@ describe('a client’s record', () => {
 })
 
 describe('the clients of a matter', () => {
-  test('the first linked client sets our side if it is not set, and links survive the bin', async () => {
+  test('linking the first client of a matter sets our side, and links return when a matter or client is restored', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { _id } = await newClient(caller)
     const { data } = (await link(caller, matter._id, _id)).body
@@ -214,7 +214,7 @@ describe('the clients of a matter', () => {
     expect((await caller.call(clientsOfMatter, { params: { id: matter._id } })).body.data.clients).toEqual([])
   })
 
-  test('a merger combines names, numbers and matters, and restoring the merged entry undoes it', async () => {
+  test('a merger combines names, numbers and matters, and restoring the merged entry reverses the merger', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const both = (await followCase(app, member)).matter
     const from = await newClient(caller, { name: 'Mohd. Arif', email: 'arif@example.in', note: 'One' })
@@ -233,7 +233,7 @@ describe('the clients of a matter', () => {
   })
 })
 
-test('a client known only from a sensitive matter is hidden outside its team', async () => {
+test('a client of only one sensitive matter is hidden from people outside its team', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
   const { _id } = await newClient(caller, { name: 'Zubaida' })
@@ -246,7 +246,7 @@ test('a client known only from a sensitive matter is hidden outside its team', a
   expect((await caller.call(getClient, { params: { id: _id } })).status).toBe(200)
 })
 
-test('after 30 days in the bin nothing of a client is left', async () => {
+test('after 30 days in the bin, all data of a client is deleted', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   const { _id } = await newClient(caller, { name: 'Ram Prasad Verma' })

@@ -65,7 +65,7 @@ const ofMatter = async (caller: Caller, matter: MatterId) =>
   (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
 
 describe('parties of a new matter', () => {
-  test('parties match clients in any spelling, by side', async () => {
+  test('parties are compared with clients in any spelling, by side', async () => {
     const caller = app.as(await newChamber(app.db))
     const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
     const hit = { client: { _id: arif._id }, matter: null }
@@ -81,7 +81,7 @@ describe('parties of a new matter', () => {
     expect(await check(caller, { respondents: ['Arif Hussain', 'State of U.P.'], our_side: 'petitioner' })).toEqual([])
   })
 
-  test('a party on our side can conflict with an earlier matter, even a disposed one', async () => {
+  test('a party on our side conflicts with an earlier matter in which we opposed that party', async () => {
     const { caller, matter } = await chamberWithMatter(app, {
       status: 'disposed',
       record: parties(['Our Old Client'], ['State of U.P.', 'Ramesh Chandra Gupta']),
@@ -96,7 +96,7 @@ describe('parties of a new matter', () => {
 })
 
 describe('a new client', () => {
-  test('a new client is compared with all parties of the court record and the chamber’s own names', async () => {
+  test('a new client is compared with the parties of the court record and with names that the chamber entered', async () => {
     const { caller, matter, courtCase } = await chamberWithMatter(app, {
       record: parties(['A Person', 'Vijay Kumar Yadav'], ['B Person']),
     })
@@ -121,7 +121,7 @@ describe('a new client', () => {
   })
 })
 
-test('a decision is stored with what was shown, and requested again if something new is found', async () => {
+test('a decision is stored with the conflicts that were shown, and a new conflict requires a new decision', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
   await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
@@ -145,7 +145,7 @@ test('a decision is stored with what was shown, and requested again if something
   expect(await ofMatter(caller, matter._id)).toMatchObject({ is_open: true, hits: [{}, {}], decisions: [{}] })
 })
 
-test('a conflict with hidden data is reported without its details', async () => {
+test('a conflict with data that the person may not see is reported without its details', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const secret = await newClient(caller, { name: 'Zubaida Khatoon' })
   const link = { client_id: secret._id, side: 'petitioner' as const }
@@ -161,7 +161,7 @@ test('a conflict with hidden data is reported without its details', async () => 
   expect(JSON.stringify(hits)).not.toContain('Zubaida')
 })
 
-test('another chamber’s clients and matters cause no conflict', async () => {
+test('clients and matters of another chamber cause no conflict', async () => {
   const theirs = app.as(await newChamber(app.db))
   await newClient(theirs, { name: 'Farida Khanum' })
   await newCase(app.db)
@@ -169,7 +169,7 @@ test('another chamber’s clients and matters cause no conflict', async () => {
   expect(await check(caller, { respondents: ['Farida Khanum'], our_side: 'petitioner' })).toEqual([])
 })
 
-describe('the same name on the other side', () => {
+describe('the same name on the opposing side', () => {
   test.each([
     'محمد شکیل انصاری',
     'সুব্রত মুখোপাধ্যায়',
@@ -186,7 +186,7 @@ describe('the same name on the other side', () => {
     'Ram Singh @ Pappu',
     'Others',
     '7',
-  ])('%s matches as equal', async (name) => {
+  ])('%s is an exact match', async (name) => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name })
     expect((await check(caller, { respondents: [name], our_side: 'petitioner' }))[0]).toMatchObject({
@@ -194,7 +194,7 @@ describe('the same name on the other side', () => {
     })
   })
 
-  test('a name in another script matches by sound, and one that cannot be compared is reported', async () => {
+  test('a name in another script matches by sound, and a name that cannot be compared is reported', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: 'Murugan Selvam' })
     const asked = { respondents: ['முருகன் செல்வம்', '王小明'], our_side: 'petitioner' as const }
@@ -214,7 +214,7 @@ describe('the same name on the other side', () => {
     expect(await kept('王小明')).toEqual([])
   })
 
-  test('keys that an older process writes during an upgrade are rewritten by a newer one', async () => {
+  test('name keys that an older process writes during an upgrade are rewritten by a newer process', async () => {
     const member = await newChamber(app.db)
     const versionOf = async () =>
       app.db.asChamber(member.chamberId, async (tx) => {
@@ -228,7 +228,7 @@ describe('the same name on the other side', () => {
     expect(await versionOf()).toBe(keysVersion)
   })
 
-  test('keys of an older version are rewritten after an upgrade', async () => {
+  test('name keys of an older version are rewritten after an upgrade', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     await newClient(caller, { name: 'সুব্রত মুখোপাধ্যায়' })

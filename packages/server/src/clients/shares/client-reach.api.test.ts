@@ -42,7 +42,7 @@ async function confidential() {
 const hers = { email: 'clerk.herself@example.in' }
 
 describe('a client’s contact data', () => {
-  test('contact data is changed only by people who may share', async () => {
+  test('only people who may share matters can change a client’s contact data', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Clerk', 'clerk'))
@@ -54,7 +54,7 @@ describe('a client’s contact data', () => {
     expect((await clerk.call(updateClient, { params: { id: later._id }, body: hers })).status).toBe(200)
   })
 
-  test('contact data is changed only by people who may see every shared matter', async () => {
+  test('only people who may see every matter shared with the client can change the client’s contact data', async () => {
     const { client, advocate, caller } = await confidential()
     const params = { id: client._id }
     expect((await advocate.call(updateClient, { params, body: hers })).body.code).toBe('client-reach')
@@ -67,7 +67,7 @@ describe('a client’s contact data', () => {
     expect((await caller.call(mergeClient, again)).status).toBe(200)
   })
 
-  test('a change of contact data ends open access, and is reported to the old address, the owner and the log', async () => {
+  test('a change of contact data ends the client’s access and is reported to the old address and the owner', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -100,7 +100,7 @@ describe('a client’s contact data', () => {
     expect((await reader.call(listSharedMatters)).status).toBe(401)
   })
 
-  test('a client merged into another cannot sign in', async () => {
+  test('a client who was merged into another client cannot sign in', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -112,7 +112,7 @@ describe('a client’s contact data', () => {
   })
 })
 
-test('a clerk cannot redirect a client’s sign-in link to herself', async () => {
+test('a clerk who changes a client’s e-mail address does not receive the client’s sign-in link', async () => {
   const { client, clerk } = await confidential()
   await clerk.call(updateClient, { params: { id: client._id }, body: hers })
   await app.stranger.call(askForLink, { body: { name: hers.email } })

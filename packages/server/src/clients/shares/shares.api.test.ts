@@ -111,7 +111,7 @@ ladder(area.enterByLink, () => app, {
 })
 
 describe('a client’s access', () => {
-  test('the last visit is of this client, not of another client of the chamber', async () => {
+  test('each client’s last visit is shown separately from the visits of other clients', async () => {
     const shared = await sharedMatter(app)
     const silent = await newClient(shared.caller, { email: `silent-${shared.matter._id}@example.in` })
     await shared.caller.call(linkClient, {
@@ -131,7 +131,7 @@ describe('a client’s access', () => {
     )
   })
 
-  test('a client sees exactly what was shared, through addresses that open it', async () => {
+  test('a client sees exactly the shared items, and can open their file addresses', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader, userData } = await signInClient(app, shared)
@@ -145,7 +145,7 @@ describe('a client’s access', () => {
     expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.7 shown'])
   })
 
-  test('a client reaches nothing of the chamber or of other clients', async () => {
+  test('a client cannot reach the chamber’s data or another client’s data', async () => {
     const [shared, other] = [await sharedMatter(app), await sharedMatter(app)]
     await shared.share([shared.shown.id], [])
     await other.share([other.shown.id], [])
@@ -163,7 +163,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
 
-  test('a client’s database role reads only what is shared with the client', async () => {
+  test('the client database role can read only what is shared with the client', async () => {
     const shared = await sharedMatter(app)
     await shared.share([], [shared.paper._id], false)
     const { who } = await signInClient(app, shared)
@@ -187,7 +187,7 @@ describe('a client’s access', () => {
     ])
   })
 
-  test('a client no longer sees a withdrawn share, or any share after leaving the matter', async () => {
+  test('a client no longer sees an item after its share is withdrawn or the client is removed from the matter', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader } = await signInClient(app, shared)
@@ -204,7 +204,7 @@ describe('a client’s access', () => {
     expect((await reader.call(area.listSharedMatters)).body.data).toEqual([])
   })
 
-  test('the activity records what was shared, read and withdrawn', async () => {
+  test('the activity log records what was shared, read and withdrawn', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -226,7 +226,7 @@ describe('a client’s access', () => {
     )
   })
 
-  test('client and chamber exchange messages, and each is notified', async () => {
+  test('the client and the chamber exchange messages, and each side is notified', async () => {
     const shared = await sharedMatter(app)
     const params = { ...shared.params, client: shared.client._id }
     const early = await shared.caller.call(contract.writeToClient, { params, body: { text: 'Hello' } })
@@ -250,7 +250,7 @@ describe('a client’s access', () => {
     expect(messages.map(({ text }) => text)).toEqual(['<b>When?</b>', 'On the fourth'])
   })
 
-  test('a client can change the language, but not the chamber or the role', async () => {
+  test('a client can change their language, but not their chamber or role', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader, session } = await signInClient(app, shared)
@@ -264,7 +264,7 @@ describe('a client’s access', () => {
 })
 
 describe('sharing with a client', () => {
-  test('only items of this matter can be shared, with its own clients', async () => {
+  test('a matter’s items can be shared only with clients of that matter', async () => {
     const [shared, other] = [await sharedMatter(app), await chamberWithMatter(app)]
     const elsewhere = await sharedMatter(app)
     expect((await shared.share([elsewhere.shown.id], [])).status).toBe(400)
@@ -273,7 +273,7 @@ describe('sharing with a client', () => {
     expect((await other.caller.call(contract.setShares, { params: { id: other.matter._id }, body })).status).toBe(404)
   })
 
-  test('a clerk can read shares but not share', async () => {
+  test('a clerk can see the list of shares, but cannot share', async () => {
     const shared = await sharedMatter(app)
     const clerk = app.as(await newColleague(app.db, shared.member.chamberId, 'Meera Rao', 'clerk'))
     expect((await clerk.call(contract.listShares, { params: shared.params })).status).toBe(200)
@@ -285,7 +285,7 @@ describe('sharing with a client', () => {
 describe('a client’s sign-in link', () => {
   const enter = async (token: string) => (await app.stranger.call(area.enterByLink, { body: { token } })).status
 
-  test('a sign-in link works once, within 24 hours, and only its hash is stored', async () => {
+  test('a sign-in link can be used once within 24 hours, and only its hash is stored', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { token } = await signInClient(app, shared)
@@ -310,7 +310,7 @@ describe('a client’s sign-in link', () => {
     expect(await enter(third)).toBe(404)
   })
 
-  test('closing access ends the link and every session', async () => {
+  test('closing a client’s access ends the sign-in link and every session', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [])
     const { reader } = await signInClient(app, shared)
@@ -327,7 +327,7 @@ describe('a client’s sign-in link', () => {
     expect((await signInClient(app, shared)).userData.role).toBe('client')
   })
 
-  test('requesting a link by name does not reveal whether the name is known', async () => {
+  test('a request for a sign-in link does not reveal whether the name is known', async () => {
     const shared = await sharedMatter(app, { mobile: '+919812345670' })
     await shared.share([shared.shown.id], [])
     const ask = (name: string) => app.stranger.call(area.askForLink, { body: { name } })
@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('each chamber that may send a link sends one, even if another may not', async () => {
+  test('one request sends a link for each chamber with a verified person, even if another chamber has none', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {
@@ -363,7 +363,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: email, kind: 'sign-in-link' })).toHaveLength(3)
   })
 
-  test('requests for links are limited', async () => {
+  test('the number of requests for sign-in links is limited', async () => {
     const answers = []
     for (let tries = 0; tries < 6; tries += 1)
       answers.push((await app.stranger.call(area.askForLink, { body: { name: 'same@example.in' } })).status)

@@ -29,7 +29,7 @@ ladder(setFavouriteCourt, () => app, {
   refused: 'client',
 })
 
-test('a court is found by the beginnings of its words, and has only https links', async () => {
+test('a search finds a court by the beginnings of its words, and all links of the court use https', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'supreme ind' } })).body
   expect(data.map(({ unique_id }) => unique_id)).toEqual(['sci'])
@@ -41,7 +41,7 @@ test('a court is found by the beginnings of its words, and has only https links'
   expect((await caller.call(listCourtLinks, { query: { q: 'atlantis' } })).body.data).toEqual([])
 })
 
-test('a district has the national portal’s links, and the list can be filtered by kind', async () => {
+test('the links of a district court include the national portal’s links, and can be filtered by kind', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data, meta } = (await caller.call(listCourtLinks, { query: { q: 'agra', type: 'district' } })).body
   expect(data.find(({ unique_id }) => unique_id === agra)?.links.map(({ kind }) => kind)).toEqual(
@@ -53,7 +53,7 @@ test('a district has the national portal’s links, and the list can be filtered
   )
 })
 
-test('a pinned court comes first for its person only, until it is unpinned', async () => {
+test('a court pinned by a person comes first for that person only, until that person unpins the court', async () => {
   const owner = await newChamber(app.db)
   const colleague = app.as(await newColleague(app.db, owner.chamberId, 'A colleague', 'clerk'))
   const caller = app.as(owner)
@@ -69,7 +69,7 @@ test('a pinned court comes first for its person only, until it is unpinned', asy
   expect(await first(caller)).toEqual(['sci', false])
 })
 
-test('the number of pinned courts is limited', async () => {
+test('the number of courts that a person can pin is limited', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   await app.db.asChamber(member.chamberId, async (tx) => {

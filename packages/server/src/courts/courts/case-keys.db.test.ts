@@ -48,11 +48,11 @@ describe('matching a printed number to a matter', () => {
     ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
-  ])('%s: %s matches', (at, printed, keys) => {
+  ])('at court %s, the printed number %s gives the right keys', (at, printed, keys) => {
     expect(keysOf(court(at), printed)).toEqual(keys)
   })
 
-  test('a case type is recognised by its short and its long name', () => {
+  test('both the short and the long name of a case type are recognised', () => {
     expect(keysOf(court('sci'), 'SLP(C) No. 12/2025')).toContain('SPECIALLEAVEPETITIONCIVIL|12/2025')
     expect(keysOf(court('sci'), 'Special Leave Petition (Civil) No. 12/2025')).toContain('SLPC|12/2025')
     expect(keysOf(court('sci'), 'Petition(s) for Special Leave to Appeal (Crl.) No(s). 12/2025')).toContain(
@@ -65,7 +65,7 @@ describe('matching a printed number to a matter', () => {
     ['hc-gujarat', 'R/SCA/4937/2022', 'SCA/4937/2022'],
     ['hc-allahabad', 'A482/12345/2024', 'APPLICATION U/S 482 No. - 12345 of 2024'],
     ['hc-allahabad', 'A227/12/2024', 'Matters Under Article 227 No. - 12 of 2024'],
-  ])('at %s: %s and %s match, on the matter or on the list', (at, one, other) => {
+  ])('at %s, the numbers %s and %s are recognised as the same case', (at, one, other) => {
     const [matter, list] = [one, other].map((printed) => keysOf(court(at), printed))
     const own = [one, other].map((printed) => {
       const [{ type, number, year } = { type: '', number: '', year: '' }] = casesNamed(printed)
@@ -78,7 +78,7 @@ describe('matching a printed number to a matter', () => {
   test.each([
     ['sci', sciCaseTypes],
     ['hc-allahabad', allahabadCaseTypes],
-  ])('%s: every case type of the court is read by its short and its long name', (at, types) => {
+  ])('every case type of %s is recognised by its short and its long name', (at, types) => {
     for (const { short, title } of types.filter(({ short }) => !/^diary/i.test(short)))
       for (const printed of [`${short}/12/2024`, `${title} No. - 12 of 2024`, `Asha v. Ravi, ${title} 12/2024`])
         expect(keysOf(court(at), printed)).toEqual(
@@ -86,14 +86,14 @@ describe('matching a printed number to a matter', () => {
         )
   })
 
-  test('several numbers in one cell are all recognised', () => {
+  test('several case numbers in one cell are all recognised', () => {
     const printed = printedNumbers('SLP(C) No. 1/2024, 2/2024')
     const keys = printed.flatMap((number) => keysOf(court('sci'), number))
     expect(keys).toEqual(expect.arrayContaining(['SLPC|1/2024', 'SLPC|2/2024']))
   })
 })
 
-test('the database computes the same case key', async () => {
+test('the database and the server compute the same case key', async () => {
   const cases: [string, string, number][] = [
     ['W.P.(C)', '00123', 2024],
     ['SLP(C) No.', '12', 2025],
@@ -110,7 +110,7 @@ test('the database computes the same case key', async () => {
 })
 
 describe('the keys of a case', () => {
-  test('a case is found by its own number and the court’s spelling of it', async () => {
+  test('the keys of a case include its own number and the court’s spelling of that number', async () => {
     const { id } = await newCase(db, {
       court: court('hc-delhi'),
       case_type: 'Writ Petition (Civil)',
@@ -120,13 +120,13 @@ describe('the keys of a case', () => {
     expect(await keysOfCase(id)).toEqual(['alias WPC|77/2024', 'number WRITPETITIONCIVIL|77/2024'])
   })
 
-  test('a case is found by a former number', async () => {
+  test('the keys of a case include its former number', async () => {
     const { id } = await newCase(db, { court: court('hc-delhi'), case_type: 'FAO', case_number: '78' })
     await db.engine.execute(`UPDATE court_case SET case_type = 'RFA', case_number = '5' WHERE id = '${id}'`)
     expect(await keysOfCase(id)).toEqual(['alias FAO|78/2024', 'number RFA|5/2024'])
   })
 
-  test('a Supreme Court case is found by its diary number', async () => {
+  test('the keys of a Supreme Court case include its diary number', async () => {
     const { id, record } = await newCase(db, { court: court('sci'), case_type: 'SLP(C)', case_number: '79' })
     await db.engine.execute(
       `UPDATE court_case SET record = '${JSON.stringify({ ...record, filing_number: '4711/2024' })}' WHERE id = '${id}'`,

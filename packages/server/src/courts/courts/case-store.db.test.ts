@@ -113,7 +113,7 @@ const hearing = (business_date: string, more = {}) => ({
 })
 
 describe('storing a reading of a case', () => {
-  test('reading an unchanged page changes only the time of reading', async () => {
+  test('a reading of an unchanged page changes only the time of the last reading', async () => {
     const { record, ref } = newCase({ orders: [courtOrder('2026-01-05')], hearings: [hearing('2026-01-05')] })
     const first = await store.upsert(record, ref)
     const [order] = await ordersOf(first.id)
@@ -123,7 +123,7 @@ describe('storing a reading of a case', () => {
     expect(await ordersOf(first.id)).toEqual([order])
   })
 
-  test('orders keep the court’s sequence and their ids, and a removed one is marked', async () => {
+  test('orders keep their ids in the court’s sequence, and a removed order is marked', async () => {
     const [old, gone, fresh] = [courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')]
     const { record, ref } = newCase({ orders: [old, gone] })
     const { id } = await store.upsert(record, ref)
@@ -144,7 +144,7 @@ describe('storing a reading of a case', () => {
     expect(await ordersOf(id)).toHaveLength(2)
   })
 
-  test('documents that only a person can fetch are not queued or counted', async () => {
+  test('documents that can be fetched only by a person are not queued or counted', async () => {
     const orders = [courtOrder('2026-01-05', { link: 'https://court.invalid/1' }), courtOrder('2026-02-05')]
     const { record, ref } = newCase({ orders })
     const row = await store.upsert(record, ref)
@@ -152,7 +152,7 @@ describe('storing a reading of a case', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a corrected hearing is replaced, and business that was read once is kept', async () => {
+  test('a corrected hearing replaces the old hearing, and recorded business is kept if the court removes it', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })
@@ -164,7 +164,7 @@ describe('storing a reading of a case', () => {
     ])
   })
 
-  test('a filed case stays the same case after registration', async () => {
+  test('a filed case keeps its id after the court registers it', async () => {
     const cnr = 'DLHC010000012026'
     const { record, ref } = newCase({ cnr, case_number: '0', filing_number: '881/2026' })
     const filed = await store.upsert(record, ref)
@@ -173,7 +173,7 @@ describe('storing a reading of a case', () => {
     expect(registered).toMatchObject({ id: filed.id, unique_id: 'hc-delhi-W.P.(C)-77-2024' })
   })
 
-  test('two simultaneous saves of a new case store one', async () => {
+  test('two simultaneous saves of a new case store one case', async () => {
     const { record, ref } = newCase()
     const [one, two] = await Promise.all([store.upsert(record, ref), store.upsert(record, ref)])
     expect(one.id).toBe(two.id)
@@ -181,7 +181,7 @@ describe('storing a reading of a case', () => {
 })
 
 describe('refreshing a case', () => {
-  test('a refresh updates every follower and queues new orders', async () => {
+  test('a refresh updates every follower’s matter and queues new orders', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const [mine, theirs] = [await follow(id), await follow(id)]
@@ -197,7 +197,7 @@ describe('refreshing a case', () => {
     expect(await theirs.read()).toMatchObject(changed)
   })
 
-  test('a newer reading wins over an older one that is still being passed on', async () => {
+  test('the followers keep the newer of two readings, even if the older reading finishes last', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -217,7 +217,7 @@ describe('refreshing a case', () => {
     expect(await mine.read()).toMatchObject({ court_stage: 'For final hearing', read_at: clock.now() })
   })
 
-  test('a background refresh within two seconds of a reading uses it; a person’s refresh never does', async () => {
+  test('a background refresh reuses a reading of the last two seconds, but a person’s refresh always reads again', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(1_900)
@@ -230,7 +230,7 @@ describe('refreshing a case', () => {
     expect(court.visits).toEqual(['case', 'case'])
   })
 
-  test('two chambers that refresh at once cause one court request', async () => {
+  test('two simultaneous refreshes by two chambers cause one court request', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const [mine, theirs] = [await follow(id), await follow(id)]
@@ -240,7 +240,7 @@ describe('refreshing a case', () => {
     expect([(await mine.read())?.read_at, (await theirs.read())?.read_at]).toEqual([clock.now(), clock.now()])
   })
 
-  test('a person’s refresh starts a new reading if the running one began earlier', async () => {
+  test('a person’s refresh starts a new reading even if an earlier reading is still running', async () => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -258,7 +258,7 @@ describe('refreshing a case', () => {
     expect(court.visits).toEqual(['case', 'case'])
   })
 
-  test('a failed refresh shows since when it fails, and the next success clears it', async () => {
+  test('a failed refresh stores the time of the first failure, and the next success clears that time', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const mine = await follow(id)
@@ -276,7 +276,7 @@ describe('refreshing a case', () => {
     expect((await caseOf(id)).problem).toBeNull()
   })
 
-  test('a refresh that gets no slot in time leaves the case unchanged', async () => {
+  test('a refresh that waits too long for a request slot leaves the case unchanged', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -293,7 +293,7 @@ describe('refreshing a case', () => {
       'another bench’s case of the same number',
       { petitioners: [{ name: 'Sita Devi', advocates: [] }], respondents: [] },
     ],
-  ])('a refresh that shows %s is rejected with an error, and no field changes', async (_what, shown) => {
+  ])('a refresh that returns %s is rejected with an error, and no field changes', async (_what, shown) => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -311,7 +311,7 @@ describe('refreshing a case', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('each change creates one event, and an unchanged reading none', async () => {
+  test('each change creates one event, and an unchanged reading creates no event', async () => {
     const { record, ref, change } = newCase({ orders: [courtOrder('2026-01-05')] })
     const { id } = await store.upsert(record, ref)
     await follow(id)
@@ -332,7 +332,7 @@ describe('refreshing a case', () => {
     ])
   })
 
-  test('a failing case is retried after longer and longer times, and a successful one at its normal time', async () => {
+  test('a failing case is retried at growing intervals, and is read at the normal interval after a success', async () => {
     const { record, ref } = newCase({ next_hearing_date: '2026-11-21' })
     const { id } = await store.upsert(record, ref)
     const dueIn = async () => ((await caseOf(id)).due_at.getTime() - clock.now().getTime()) / 3_600_000
@@ -348,7 +348,7 @@ describe('refreshing a case', () => {
     expect(await caseOf(id)).toMatchObject({ failures: 0 })
   })
 
-  test('a case whose page asks for a captcha needs a person', async () => {
+  test('a case whose page asks for a captcha waits for a person', async () => {
     const { record, ref } = newCase()
     const { id } = await store.upsert(record, ref)
     clock.forward(3_600_000)

@@ -39,7 +39,7 @@ ladder(searchComplexes, () => tests, {
   refused: 'client',
 })
 
-test('a complex is found by its name, with its district', async () => {
+test('a search finds a court complex by its name, with its district', async () => {
   const { body } = await tests.as(await newChamber(tests.db)).call(searchComplexes, { query: { q: 'CJJD fatehabad' } })
   expect(body.data).toEqual([{ court: agra, code: expect.stringMatching(/^\d+$/), name: 'CJJD, Fatehabad' }])
 })
@@ -48,7 +48,7 @@ describe('one court', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtDetails, { params: { unique_id: court as CourtId } })
 
-  test('a court’s reply has its hours, its links, and whether cases can be searched', async () => {
+  test('the reply for one court has its hours, its links, and whether its cases can be searched', async () => {
     const { body } = await ask(lucknow)
     expect(body.data).toMatchObject({
       unique_id: lucknow,
@@ -64,17 +64,17 @@ describe('one court', () => {
     ['hc-delhi', 'hcservices', /not switched this court on/],
     ['dc-kheda', 'ecourts-district', /refuses programs/],
     ['tribunals-upwaqf-lucknow', null, /by hand/],
-  ])('%s gives the reason why it is off', async (court, connector, reason) => {
+  ])('the reply for %s states why the court is switched off', async (court, connector, reason) => {
     const { body } = await ask(court)
     expect(body.data.door).toEqual({ connector, is_open: false, by: [], reason: expect.stringMatching(reason) })
   })
 
-  test('a court that is not in the catalogue is not found', async () => {
+  test('a court outside the catalogue is not found', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
   })
 })
 
-test('a district site set by the operator is used for reading and as its link', async () => {
+test('a district site set by the operator is read and is shown as the court’s link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })
@@ -92,7 +92,7 @@ describe('court complexes', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtComplexes, { params: { unique_id: court as CourtId } })
 
-  test('the complexes of a district are listed with their establishments', async () => {
+  test('the complexes of a district are listed with their court establishments', async () => {
     const { body } = await ask(agra)
     expect(body.meta).toMatchObject({ state_code: '13', district_code: '30', total: body.data.length })
     expect(body.data).toContainEqual({

@@ -70,6 +70,6 @@ test.each<[string, Partial<CasePicture>, Partial<CasePicture>, CaseChange[]]>([
       change('new-order', null, '2026-11-20'),
     ],
   ],
-])('%s', (_what, before, after, expected) => {
+])('changesBetween returns the changes of a case for: %s', (_what, before, after, expected) => {
   expect(changesBetween({ ...stored, ...before }, { ...stored, ...after })).toEqual(expected)
 })

@@ -16,7 +16,7 @@ async function check(lists: ReturnType<typeof fakeLists>) {
   return { isWhole: await checkLists(lists.source, date, session, (line) => said.push(line)), said }
 }
 
-test('each list is printed with what was read from it', async () => {
+test('the check prints what it read from each list', async () => {
   const lists = fakeLists(delhi)
   lists.lists.set('Daily list', [listEntry('LPA/1/2026'), listEntry('LPA/2/2026', { connected_to: '1' })])
   lists.lists.set('Supplementary list', null)
@@ -32,7 +32,7 @@ test('each list is printed with what was read from it', async () => {
   })
 })
 
-test('a list read in part, or not at all, fails the check, and the other lists are still read', async () => {
+test('a list that is read in part or not at all fails the check, but the next lists are still read', async () => {
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
@@ -57,7 +57,7 @@ test('a court that does not return its lists fails the check', async () => {
   expect(await check(lists)).toEqual({ isWhole: false, said: ['✗ the lists of the day: down: No answer'] })
 })
 
-test('a board is printed room by room with its messages, or with what is missing', async () => {
+test('the check prints a board room by room with its messages, or states what is missing', async () => {
   const board = boardOf(delhi) ?? boardOf('sci' as typeof delhi)
   if (!board) throw new Error('no board')
   const rooms = [
@@ -82,7 +82,7 @@ test('a board is printed room by room with its messages, or with what is missing
   ])
 })
 
-test('a courtroom’s list is read after its captcha; what is left out of the command is offered', async () => {
+test('the check reads a courtroom’s list after the captcha, and lists the choices if the command leaves out a part', async () => {
   const rooms = [{ code: '3', label: '3-Civil Judge' }]
   const connector: Connector = {
     ...fakeCourt([delhi]).connector,

@@ -51,7 +51,7 @@ ladder(courtOptions, () => tests, {
 describe('the court catalogue', () => {
   const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
 
-  test('the catalogue has four lists, marks courts that can be searched, and fits its schema', async () => {
+  test('the catalogue has four lists of courts and marks the courts that can be searched', async () => {
     const reply = await ask({})
     const all = allCourts.reply.parse(reply.json())
     expect(all.supremeCourts).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('the court catalogue', () => {
     expect(findable.map((court) => court._id)).toEqual([lucknow])
   })
 
-  test('the catalogue is under 50 KB compressed, and a cached copy is not sent again', async () => {
+  test('the catalogue is under 50 KB compressed, and is not sent again to a client with a current copy', async () => {
     const gzip = await ask({ 'accept-encoding': 'gzip, deflate' })
     expect(gzip.rawPayload.length).toBeLessThan(50_000)
     expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual((await ask({})).json())
@@ -77,12 +77,12 @@ describe('the court catalogue', () => {
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['br;q=0.5', 'br'],
     ['brotli', 'identity'],
-  ])('accept-encoding %j selects %s', (accepted, encoding) => {
+  ])('the request header accept-encoding %j selects the encoding %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding)
   })
 })
 
-test('all high courts are returned, or the requested one', async () => {
+test('the reply contains all high courts, or only the requested one', async () => {
   const person = tests.as(await newChamber(tests.db, 'clerk'))
   const { body: all } = await person.call(highCourts)
   expect(all.meta.total).toBe(all.data.length)
@@ -106,13 +106,13 @@ describe('a court’s form', () => {
     })
   })
 
-  test('a court outside the catalogue is not found, and one that is not switched on is reported as such', async () => {
+  test('a court outside the catalogue is not found, and a court that is switched off is reported as switched off', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const closed = await ask('hc-delhi')
     expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
   })
 
-  test('a court that is off gives the reason', async () => {
+  test('a court that is switched off states the reason', async () => {
     const { status, body } = await ask('dc-kheda')
     expect([status, body.code]).toEqual([503, 'court-not-available'])
     expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
@@ -126,18 +126,18 @@ describe('a list for a court’s form', () => {
       query: { list: 'police-station', within: 'UPAD01' },
     })
 
-  test('the list comes from the site, for the chosen establishment', async () => {
+  test('the options come from the court’s site, for the chosen establishment', async () => {
     expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
   })
 
-  test('a court without a connector gives the reason', async () => {
+  test('a court without a connector states the reason', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const off = await ask('dc-kheda')
     expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
   })
 })
 
-test('an unknown collection of /api/model is a bad request', async () => {
+test('a request for an unknown collection of /api/model is refused as a bad request', async () => {
   for (const url of ['/api/model/people', '/api/model/high_courts/x']) {
     const reply = await tests.app.inject({ url })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'unknown-collection'])

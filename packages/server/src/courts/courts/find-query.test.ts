@@ -27,7 +27,7 @@ describe('the query sent to a court', () => {
       { by: 'act', act: '94' },
       { by: 'act', act: '94', status: 'both' },
     ],
-  ])('%j', (input, query) => expect(read(input)).toEqual(query))
+  ])('the input %j becomes a query', (input, query) => expect(read(input)).toEqual(query))
 
   test.each([
     [{ by: 'diary-number' }, ['case_number', 'case_year']],
@@ -35,7 +35,7 @@ describe('the query sent to a court', () => {
     [{ by: 'advocate' }, ['name']],
     [{ by: 'fir', case_number: '7' }, ['police_station', 'case_year']],
     [{ by: 'act' }, ['act']],
-  ])('%j reports what is missing', (input, fields) => {
+  ])('the input %j is refused with the names of its missing fields', (input, fields) => {
     try {
       read(input)
       expect.fail('nothing was missing')

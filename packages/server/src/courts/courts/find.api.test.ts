@@ -84,7 +84,7 @@ async function person() {
 }
 
 describe('searching a court step by step', () => {
-  test('a search returns a captcha, then the cases', async () => {
+  test('a search first returns a captcha, and returns the cases after the answer', async () => {
     const { ask } = await person()
     const first = await ask({})
     expect(first.status).toBe(200)
@@ -107,7 +107,7 @@ describe('searching a court step by step', () => {
     ])
   })
 
-  test('a wrong answer is reported, and its captcha cannot be used again', async () => {
+  test('a wrong captcha answer is reported, and its captcha cannot be used again', async () => {
     const { ask, challenge } = await person()
     const challenge_id = await challenge()
     const wrong = await ask({ challenge_id, answer: '0000' })
@@ -120,7 +120,7 @@ describe('searching a court step by step', () => {
     expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
   })
 
-  test('an answer that is late, of another person or for another court is rejected', async () => {
+  test('an answer is refused if it is late, from another person or for another court', async () => {
     const [mine, theirs] = [await person(), await person()]
     const visits = court.visits.filter((visit) => visit === 'search').length
     const late = await mine.challenge()
@@ -139,7 +139,7 @@ describe('searching a court step by step', () => {
     expect(own.status).toBe(200)
   })
 
-  test('an unanswered search is deleted within the hour', async () => {
+  test('an unanswered search is deleted within an hour', async () => {
     const { challenge, chamberId } = await person()
     const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
     const forget = async () => {
@@ -154,7 +154,7 @@ describe('searching a court step by step', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('a court without a captcha returns the cases at once', async () => {
+  test('a search at a court without a captcha returns the cases immediately', async () => {
     const { ask } = await person()
     court.asksPicture = false
     const { body } = await ask({})
@@ -162,7 +162,7 @@ describe('searching a court step by step', () => {
     expect(body.data).toHaveLength(1)
   })
 
-  test('an answer without its captcha, or a captcha without an answer, names the missing part', async () => {
+  test('an answer without its captcha, and a captcha without an answer, are refused with the missing part named', async () => {
     const { ask, challenge } = await person()
     expect((await ask({ answer: '4711' })).body.fields).toHaveProperty('challenge_id')
     expect((await ask({ challenge_id: await challenge() })).body.fields).toHaveProperty('answer')
@@ -170,7 +170,7 @@ describe('searching a court step by step', () => {
 })
 
 describe('checking the input', () => {
-  test('every missing field is named', async () => {
+  test('the reply names every missing field', async () => {
     const { call } = await person()
     const number = await call(findAtCourt, { params, body: { by: 'case-number' } })
     expect(number.status).toBe(400)
@@ -179,7 +179,7 @@ describe('checking the input', () => {
     expect(Object.keys(cnr.body.fields ?? {})).toEqual(['cnr'])
   })
 
-  test('an unknown case type or way of searching is refused before the court is asked', async () => {
+  test('an unknown case type or search method is refused before the court is asked', async () => {
     const { ask } = await person()
     const visits = () => court.visits.filter((visit) => visit !== 'types').length
     const before = visits()
@@ -188,7 +188,7 @@ describe('checking the input', () => {
     expect(visits()).toBe(before)
   })
 
-  test('reserved words and unknown courts are not found', async () => {
+  test('a search at a reserved word or an unknown court is not found', async () => {
     const { call } = await person()
     for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
@@ -196,7 +196,7 @@ describe('checking the input', () => {
     }
   })
 
-  test('a district court has its own endpoint, and needs the establishment if its site does', async () => {
+  test('a district court is searched at its own endpoint, and requires the establishment if its site requires it', async () => {
     const { call } = await person()
     court.connector.asks = { 'case-number': ['establishment'] }
     try {
@@ -211,7 +211,7 @@ describe('checking the input', () => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
   })
 
-  test('a court that is off gives the reason', async () => {
+  test('a court that is switched off states the reason', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
     expect([status, body.code, body.message]).toEqual([
@@ -221,7 +221,7 @@ describe('checking the input', () => {
     ])
   })
 
-  test('a court without a connector says so', async () => {
+  test('a search at a court without a connector is refused with that reason', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
     expect([status, body.code]).toEqual([503, 'court-not-available'])
@@ -229,13 +229,13 @@ describe('checking the input', () => {
 })
 
 describe('search results', () => {
-  test('a case that the court does not have is not found', async () => {
+  test('a search for a case that the court does not have returns not found', async () => {
     const { ask, challenge } = await person()
     const { status, body } = await ask({ challenge_id: await challenge(), answer: '4711', case_number: '9' })
     expect([status, body.code]).toEqual([404, 'case-not-found'])
   })
 
-  test('a court that is down returns its message', async () => {
+  test('a search at a court that is down returns an error message', async () => {
     const { ask } = await person()
     court.failing = new CourtDown('x')
     const { status, body } = await ask({})
@@ -246,7 +246,7 @@ describe('search results', () => {
     new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
   const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
 
-  test('up to five cases are read at once; of more, only the chosen ones', async () => {
+  test('a search with up to five results reads every case, and a search with more results reads only the chosen cases', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(5)
@@ -264,7 +264,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 1)
   })
 
-  test('a broken row does not hide the others, and its text is shown', async () => {
+  test('an unreadable result row is shown as text beside the other results', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.unread = [{ unread: 'no-link', words: 'WPC/9/2024 · ASHA SAMPLE · STATE' }]
@@ -274,7 +274,7 @@ describe('search results', () => {
     expect((await ask({})).body).toMatchObject({ data: [], choice: { lines: { length: 7 } }, unopened })
   })
 
-  test('a case with an unreadable page is listed beside the others', async () => {
+  test('a case with an unreadable page is listed beside the other cases', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = manyCases(3)
@@ -296,7 +296,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('more than 200 results are cut, and the message says so', async () => {
+  test('a search with more than 200 results returns the first 200 and a message', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a choice is valid for its searcher, its court and ten minutes', async () => {
+  test('a choice of results is valid only for its searcher, for its court and for ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -324,7 +324,7 @@ describe('search results', () => {
     expect((await mine.ask({ pick: 1 })).body.fields).toHaveProperty('search_id')
   })
 
-  test('results that the chamber already follows are marked', async () => {
+  test('results that the chamber already follows are marked as followed', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)
@@ -353,7 +353,7 @@ describe('search results', () => {
     expect(await marks(theirs)).toEqual(Array.from({ length: 7 }, () => none))
   })
 
-  test('a found case names the matter that follows it, of this chamber only', async () => {
+  test('a found case names the matter of this chamber that follows the case, never a matter of another chamber', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     const { body } = await mine.ask({})

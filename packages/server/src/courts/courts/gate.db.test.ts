@@ -16,7 +16,7 @@ const raise = (error: unknown) => {
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 
-test('the interval between requests holds over all workers', async () => {
+test('all workers together keep the interval between requests', async () => {
   const [one, two] = [worker(10), worker(10)]
   const times: number[] = []
   const visit = async (gates: Gates) => {
@@ -28,7 +28,7 @@ test('the interval between requests holds over all workers', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 
-test('one request runs at a time, even if a reply takes longer than the interval', async () => {
+test('only one request runs at a time, even if its reply takes longer than the interval', async () => {
   const [one, two] = [worker(100), worker(100)]
   let inside = 0
   let most = 0
@@ -44,7 +44,7 @@ test('one request runs at a time, even if a reply takes longer than the interval
   expect(most).toBe(1)
 })
 
-test('a person’s request goes first, also from another process', async () => {
+test('a person’s request goes before background requests, even of another process', async () => {
   const [one, two] = [worker(20), worker(20)]
   const order: string[] = []
   const visit = async (gate: Gates['interactive'], name: string) => {
@@ -66,7 +66,7 @@ test('a person’s request goes first, also from another process', async () => {
   expect(order.at(-1)).toBe('work 3')
 })
 
-test('a cancelled request leaves the queue, and the next one runs', async () => {
+test('a cancelled request leaves the queue, and the next request runs', async () => {
   const { interactive } = worker(1000)
   const leave = await interactive('left')
   const tired = interactive('left', AbortSignal.timeout(50))
@@ -77,7 +77,7 @@ test('a cancelled request leaves the queue, and the next one runs', async () => 
   ;(await patient)()
 })
 
-test('the slot of a dead worker is released', async () => {
+test('the slot of a dead worker is released to the next request', async () => {
   const dead = worker(100, 1)
   await dead.background('dead')
   const started = performance.now()
@@ -86,7 +86,7 @@ test('the slot of a dead worker is released', async () => {
   expect(performance.now() - started).toBeGreaterThan(800)
 })
 
-test('operators do not affect each other', async () => {
+test('a queue at one operator does not delay requests to another operator', async () => {
   const gates = worker(1)
   const started = performance.now()
   await gates.background('a')

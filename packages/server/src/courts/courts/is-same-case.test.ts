@@ -30,7 +30,7 @@ test.each([
     { filed: '881/2024', unique_id: 'hc-delhi-CRLA-5-2024', names: others },
     false,
   ],
-] as const)('%s', (_what, before, after, expected) => {
+] as const)('isSameCase decides whether a page shows the stored case: %s', (_what, before, after, expected) => {
   const one = { ...asked, ...before }
   const other = { ...asked, ...after }
   const record = { filing_number: one.filed, ...one.names } as never

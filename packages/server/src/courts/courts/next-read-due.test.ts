@@ -30,16 +30,19 @@ describe.each([
   ['failed twice', { failures: 2 }, '2026-11-20T05:00:00.000Z'],
   ['failed ten times', { failures: 10 }, '2026-11-21T04:00:00.000Z'],
   ['failing, though listed today', { failures: 10, next_date: '2026-11-20' }, '2026-11-21T04:00:00.000Z'],
-] as const)('%s', (_what, own, expected) => {
+] as const)('a case %s', (_what, own, expected) => {
   test(`the next reading is due at ${expected}`, () => expect(due(own)).toBe(expected))
 })
 
 test.each([
   ['00000000', '2026-11-20T15:30:00.000Z'],
   ['ffffffff', '2026-11-21T00:29:59.999Z'],
-])('night readings are spread from nine to six: an id that ends in %s has its own time', (end, expected) => {
-  expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
-})
+])(
+  'night readings are spread from nine to six o’clock: a case whose id ends in %s has its own time',
+  (end, expected) => {
+    expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
+  },
+)
 
 test('a case read late in its slot is due in the same slot each following night', () => {
   let now = new Date('2026-11-20T20:07:00Z')
@@ -55,7 +58,7 @@ test('a case read late in its slot is due in the same slot each following night'
   ])
 })
 
-test('a pending case is due after 6 to 30 hours, whenever it was read', () => {
+test('a pending case is due 6 to 30 hours after each reading', () => {
   for (let minute = 0; minute < 2880; minute += 7) {
     const now = new Date(morning.getTime() + minute * 60_000)
     const hours = (nextReadDue(need({}), now).getTime() - now.getTime()) / 3_600_000

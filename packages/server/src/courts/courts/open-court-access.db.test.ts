@@ -50,21 +50,21 @@ const health = (part: 'cases' | 'lists' | 'orders' = 'cases') =>
 
 const query = { by: 'case-number', caseType: '1', number: '1', year: 2024 } as const
 
-describe('courts that are open', () => {
-  test('only courts that the operator switched on are open', async () => {
+describe('switched-on courts', () => {
+  test('only courts that the operator switched on can be read', async () => {
     expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
     expect(open(['fake']).access.isFindable(delhi)).toBe(true)
     await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
   })
 
-  test('in the demo only courts of the sandbox are open', () => {
+  test('in the demo, only courts of the sandbox can be read', () => {
     const { court, access } = open('all', 'http://sandbox.invalid')
     expect(access.isFindable(delhi)).toBe(true)
     court.connector.site = () => ({ key: 'elsewhere', baseUrl: 'https://court.invalid/' })
     expect(access.isFindable(delhi)).toBe(false)
   })
 
-  test('a court that must stay off is never open', async () => {
+  test('a court that must stay off cannot be switched on', async () => {
     const { court, access } = open(['fake'])
     court.connector.off = 'Its site refuses programs.'
     expect(access.isFindable(delhi)).toBe(false)
@@ -80,13 +80,13 @@ describe('classifying failures', () => {
     [new CourtBusy('x'), 503, 'court-busy', 'other requests are waiting'],
     [new PageChanged('x'), 503, 'court-page-changed', 'page has changed'],
     [new ChallengeRejected('x'), 400, 'challenge-rejected', 'captcha was wrong'],
-  ])('%s', async (error, status, code, sentence) => {
+  ])('the error “%s” gets its own status, code and message', async (error, status, code, sentence) => {
     const { court, read } = open()
     court.failures = [error]
     await expect(read()).rejects.toMatchObject({ status, code, message: expect.stringContaining(sentence) })
   })
 
-  test('a case unknown to the court is an answer, not a failure', async () => {
+  test('the reply that a case is unknown to the court does not count as a failure', async () => {
     const { access } = open()
     const reading = access.readCase(delhi, { id: 'unknown' })
     await expect(reading).rejects.toMatchObject({ status: 404, code: 'case-not-found' })
@@ -105,14 +105,14 @@ describe('classifying failures', () => {
     expect(await health('lists')).toMatchObject({ failures: 0, last_success_at: clock.now() })
   })
 
-  test('a request that got no slot does not count as the court’s failure', async () => {
+  test('a request that gets no request slot does not count as the court’s failure', async () => {
     const { court, read } = open()
     court.failures = [new CourtBusy('x')]
     await expect(read()).rejects.toMatchObject({ code: 'court-busy' })
     expect(await health()).toBeUndefined()
   })
 
-  test('a record with an impossible date counts as an unreadable page', async () => {
+  test('a record with an impossible date is reported as an unreadable page', async () => {
     const { court, read } = open()
     court.cases.set('a', caseRecord('1', { next_hearing_date: '2026-02-30' }))
     await expect(read()).rejects.toMatchObject({ code: 'court-page-changed' })
@@ -125,7 +125,7 @@ describe('classifying failures', () => {
   })
 })
 
-test('a person’s request times out at a slow court, and a background request waits longer', async () => {
+test('at a slow court, a person’s request times out sooner than a background request', async () => {
   const site = createServer((_request, reply) => setTimeout(() => reply.end('<p>late</p>'), 400))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { court, access, read } = open('all', `http://127.0.0.1:${(site.address() as AddressInfo).port}`, 100)
@@ -143,11 +143,11 @@ test('a person’s request times out at a slow court, and a background request w
 })
 
 describe('the circuit breaker', () => {
-  test('the pause grows with each failure, up to an hour', () => {
+  test('the pause grows with each failure, up to one hour', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 
-  test('the breaker stops background work, lets a person try, and closes with the first success', async () => {
+  test('the open breaker stops background work, lets a person’s request through, and closes after the first success', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -168,7 +168,7 @@ describe('the circuit breaker', () => {
 })
 
 describe('case types', () => {
-  test('case types are read once a day, and stored ones are used while the court is down', async () => {
+  test('case types are read once a day, and the stored case types are used while the court is down', async () => {
     const { court, clock, access } = open()
     const first = await access.caseTypes(delhi)
     expect(first.caseTypes).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('case types', () => {
     expect(court.visits).toEqual(['types', 'types'])
   })
 
-  test('case types fail if none are stored', async () => {
+  test('a request for case types fails if the court is down and no case types are stored', async () => {
     const { court, access } = open()
     court.failing = new CourtDown('x')
     await expect(access.caseTypes(delhi)).rejects.toMatchObject({ code: 'court-down' })

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-20T17:59', '2026-11-20T09:30'],
   ['2026-11-21T00:10', '2026-11-20T23:30'],
   ['2026-11-21T07:29', '2026-11-20T23:30'],
-])('at %s the last reading time was %s', (now, last) => {
+])('at %s, the last reading time was %s', (now, last) => {
   expect(lastTimeBy(inIndia(now), usualTimes)).toEqual(inIndia(last))
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['Saturday evening', '2026-11-21T21:00', ['2026-11-23']],
   ['Sunday morning', '2026-11-22T07:30', []],
   ['Sunday evening', '2026-11-22T18:00', ['2026-11-23']],
-])('%s', (_name, now, days) => {
+])('daysToRead returns the days whose lists are due: %s', (_name, now, days) => {
   expect(daysToRead(inIndia(now))).toEqual(days)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['2026-11-20', '2026-11-19T23:30', '2026-11-20T07:30'],
   ['2026-11-20', '2026-11-20T09:30', null],
   ['2026-11-23', '2026-11-20T23:40', '2026-11-21T18:00'],
-])('the list of %s is read next after %s at %s', (date, now, next) => {
+])('the list of %s is next read after %s at %s', (date, now, next) => {
   expect(nextTimeFor(date, inIndia(now), usualTimes)).toEqual(next && inIndia(next))
 })

@@ -4,7 +4,7 @@ import { matchParties, sideKeys } from './match-parties.ts'
 const sides = (petitioner: string | null, respondent: string | null) => ({ petitioner, respondent })
 
 describe('matching parties of a judgment and a later case', () => {
-  test('a case of the losing side matches, in any spelling', () => {
+  test('a later case of the losing side matches in any spelling of the names', () => {
     const judgment = sides('Mohd. Irfan S/o Abdul Hameed', 'Ramesh Chandra Chaudhary and 2 others')
     expect(matchParties(judgment, sides('RAMESH CHANDRA CHOWDHURY', 'MOHAMMAD IRFAN & ANR.'))).toEqual({
       sides: ['petitioner', 'respondent'],
@@ -12,13 +12,13 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a case of the same side matches', () => {
+  test('a later case with both parties on the same sides matches', () => {
     expect(matchParties(sides('Anita Devi', 'Sunil Kumar'), sides('ANITA DEVI', 'SUNIL KUMAR'))).toMatchObject({
       isSwapped: false,
     })
   })
 
-  test('a person alone matches if the other side is a government in both', () => {
+  test('one matching person is enough if the other side is a government in both cases', () => {
     expect(
       matchParties(sides('Anil Tripathi', 'State of U.P.'), sides('THE STATE OF UTTAR PRADESH', 'ANIL TRIPATHI')),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a government, one side or one word alone does not match', () => {
+  test('a match in only a government, only one side or only one word is not enough', () => {
     const judgment = sides('Anil Tripathi', 'State of U.P.')
     expect(matchParties(judgment, sides('State of U.P.', 'Somebody Else'))).toBeNull()
     expect(matchParties(sides('Anil Tripathi', 'Sunil Kumar'), sides('ANIL TRIPATHI', 'RAM LAL'))).toBeNull()
@@ -35,7 +35,7 @@ describe('matching parties of a judgment and a later case', () => {
     expect(matchParties(sides(null, null), sides(null, null))).toBeNull()
   })
 
-  test('a government has no keys, every other party has', () => {
+  test('a government has no search keys, but every other party has keys', () => {
     expect(sideKeys('State of U.P. through Principal Secretary')).toEqual([])
     expect(sideKeys('Mohd Irfan').filter((key) => sideKeys('MOHAMMED IRFAN').includes(key))).not.toEqual([])
     expect(sideKeys(null)).toEqual([])

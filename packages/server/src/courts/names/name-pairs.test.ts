@@ -60,7 +60,7 @@ const different = [
   ['LIC', 'SBI'],
 ]
 
-test('pairs of names in six scripts', () => {
+test('pairs of names in six scripts are rated as equal, alike or different', () => {
   const rate = (pairs: string[][], isRight: (like: ReturnType<typeof likeness>) => boolean) => {
     const wrong = pairs.filter(([one = '', other = '']) => !isRight(compare(one, other)))
     return { pairs: pairs.length, rate: 1 - wrong.length / pairs.length, wrong }
@@ -99,7 +99,7 @@ test.each([
   ['Late Shri Ali', 'Ali', 'same'],
   ['திரு அலி', 'அலி', 'same'],
   ['K. M. Rao', 'Rao', null],
-] as const)('%s and %s: %s', (one, other, like) => {
+] as const)('the likeness of %s and %s is %s', (one, other, like) => {
   expect(compare(one, other)).toBe(like)
 })
 
@@ -127,7 +127,7 @@ const anyName = fc.oneof(
   fc.array(letter, { minLength: 1, maxLength: 4 }).map((letters) => letters.map((one) => `${one}.`).join('')),
 )
 
-test('a name equals itself in every spelling that folds to the same text', () => {
+test('a name equals each of its spellings that fold to the same text', () => {
   fc.assert(
     fc.property(anyName, fc.constantFrom(...typings), (name, type) => {
       const typed = type(name)

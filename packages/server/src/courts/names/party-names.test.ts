@@ -33,7 +33,7 @@ describe('the names in a court’s text', () => {
     ['రామ్ మరియు ఇతరులు', ['రామ్']],
     ['ರಾಮ್ ಮತ್ತು ಇತರರು', ['ರಾಮ್']],
     ['  ', []],
-  ])('%s', (party, names) => expect(namesIn(party)).toEqual(names))
+  ])('namesIn finds every name in: %s', (party, names) => expect(namesIn(party)).toEqual(names))
 })
 
 describe('names that sound alike', () => {
@@ -48,12 +48,12 @@ describe('names that sound alike', () => {
     ['Ram', 'Ram Singh', null],
     ['Salman', 'Salman', 'same'],
     ['', '', null],
-  ])('%s and %s: %s', (one, other, like) => {
+  ])('the likeness of %s and %s is %s', (one, other, like) => {
     expect(likeness(one, other)).toBe(like)
     expect(likeness(other, one)).toBe(like)
   })
 
-  test('similar names share a key, so that one finds the other', () => {
+  test('similar names share a key, so that a search for one name finds the other name', () => {
     const shared = (one: string, other: string) => nameKeys(one).some((key) => nameKeys(other).includes(key))
     expect(shared('Ram Kumar Singh', 'Singh Ram')).toBe(true)
     expect(shared('Anand Traders Private Limited', 'M/s. Anand Traders')).toBe(true)

@@ -27,7 +27,7 @@ async function chamberOfSeven() {
   return member
 }
 
-test('counting in batches gives the same result as counting at once', async () => {
+test('counting in batches gives the same result as counting in one step', async () => {
   const { chamberId } = await chamberOfSeven()
   const once = await talliesOf(100).list(chamberId)
   expect(once).toEqual([
@@ -40,7 +40,7 @@ test('counting in batches gives the same result as counting at once', async () =
   }
 })
 
-test('a large chamber is counted at most once a minute, and again after a person’s change', async () => {
+test('a large chamber’s cases are counted at most once a minute, and again after a person’s change', async () => {
   const member = await chamberOfSeven()
   const tallies = talliesOf(3)
   const followed = async () => (await tallies.list(member.chamberId)).reduce((sum, one) => sum + one.followed, 0)
@@ -55,7 +55,7 @@ test('a large chamber is counted at most once a minute, and again after a person
   expect(await followed()).toBe(9)
 })
 
-test('counts are hidden from other chambers, and a small chamber stores none', async () => {
+test('counts are hidden from other chambers, and no counts are stored for a small chamber', async () => {
   const [large, small] = [await chamberOfSeven(), await newChamber(app.db)]
   await talliesOf(3).list(large.chamberId)
   await talliesOf(3).list(small.chamberId)

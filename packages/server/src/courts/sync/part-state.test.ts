@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T10:00:00+05:30')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
 test.each(['cases', 'lists', 'board', 'orders'] as const)(
-  '%s: late after its interval, failing after twice that',
+  'the state of %s is late after one interval without a reading and failing after two intervals',
   (part) => {
     const at = (lastSuccessAt: Date | null, since: Date | null) => partStateAt({ part, lastSuccessAt, since }, now)
     const due = dueEveryMs[part]
@@ -17,7 +17,7 @@ test.each(['cases', 'lists', 'board', 'orders'] as const)(
   },
 )
 
-test('a court’s state is that of its worst part', () => {
+test('a court has the state of its worst part', () => {
   expect(worstOf(['read', 'failing', 'late'])).toBe('failing')
   expect(worstOf(['read', 'late'])).toBe('late')
   expect(worstOf(['never', 'read'])).toBe('read')

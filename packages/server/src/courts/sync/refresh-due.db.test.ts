@@ -102,7 +102,7 @@ test('only followed cases that are due are read', async () => {
   expect((await left[1]?.row())?.due_at).toEqual(hours(24))
 })
 
-test('the longest due is read first, and a failing case does not delay the others', async () => {
+test('the case that is due longest is read first, and a failing case does not delay other cases', async () => {
   const [second, first, third] = [await due(30), await due(50), await due(25)]
   court.failures = [new CourtDown('x')]
   await worker()(never)
@@ -114,7 +114,7 @@ test('the longest due is read first, and a failing case does not delay the other
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
 })
 
-test('a case listed soon is read before an older one, unless that is a week older', async () => {
+test('a case listed soon is read before a case that is due longer, unless that case is a week overdue', async () => {
   const today = courtDateAt(clock.now())
   const cases = {
     old: await due(60),
@@ -157,7 +157,7 @@ test('a case claimed by a dead worker is read after the claim expires', async ()
   expect(await one.isRead()).toBe(true)
 })
 
-test('a failing operator is paused at all its courts, and its cases stay due', async () => {
+test('all courts of a failing operator are paused, and their cases stay due', async () => {
   const cases = []
   for (let count = 0; count < 8; count += 1) cases.push(await due(20 - count, { at: count % 2 ? delhi : allahabad }))
   court.failing = new CourtDown('x')
@@ -171,7 +171,7 @@ test('a failing operator is paused at all its courts, and its cases stay due', a
   for (const one of left) expect(await one.isRead()).toBe(true)
 })
 
-test('a matter in the bin causes no reading', async () => {
+test('a case whose matter is in the bin is not read', async () => {
   const gone = await due(30)
   const chambers = await tests.db.asSystem('fan-out', (tx) =>
     tx.select({ id: matter.chamber_id }).from(matter).where(eq(matter.case_id, gone.id)),
@@ -200,7 +200,7 @@ test('the run ends when the server stops, and releases its claims', async () => 
   expect((await two.row()).claimed_until).toBeNull()
 })
 
-test('the log has a line for each court and hour', async () => {
+test('the log has one line for each court and hour', async () => {
   const one = await due(3)
   await due(2, { state: 'needs-look' })
   await reportEachCourt({ ...tests.context, log: log as never })

@@ -54,12 +54,12 @@ ladder(listCaseEvents, () => app, {
   refused: 'client',
 })
 
-test('a chamber without matters has no courts', async () => {
+test('a chamber without matters has an empty list of courts', async () => {
   const { status, body } = await app.as(await newChamber(app.db)).call(listSync)
   expect([status, body.data]).toEqual([200, []])
 })
 
-test('each court shows its followed, due and failed cases, those that need a person, and the oldest reading', async () => {
+test('each court shows its followed, due and failed cases, its cases that wait for a person, and its oldest reading', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, { due_at: hours(5), ...own })
   await follow({ court: delhi, read_at: hours(-3) })
@@ -95,14 +95,14 @@ describe('the state shown for the chamber’s courts', () => {
   const keep = (rows: (typeof courtHealth.$inferInsert)[]) =>
     app.db.asSystem('court-sync', (tx) => tx.insert(courtHealth).values(rows))
 
-  test('only the chamber’s own courts count', async () => {
+  test('only courts of the chamber’s own matters are listed', async () => {
     const [mine, other] = [await newChamber(app.db), await newChamber(app.db)]
     await followCase(app, mine, { court: delhi })
     await followCase(app, other, { court: allahabad })
     expect(await healthOf(mine)).toMatchObject([{ unique_id: delhi, short: 'Delhi HC', state: 'never' }])
   })
 
-  test('a court whose lists are not read gives their address', async () => {
+  test('a court whose lists Peshi does not read shows the address of its lists', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: 'hc-lucknow' as CourtId })
     expect((await healthOf(member))[0]?.lists).toEqual({
@@ -138,7 +138,7 @@ describe('the state shown for the chamber’s courts', () => {
     ])
   })
 
-  test('failing servers mark each of their courts, even one that was not asked', async () => {
+  test('a failing operator marks each of its courts as failing, even a court that was not asked', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
@@ -168,7 +168,7 @@ describe('the state shown for the chamber’s courts', () => {
   })
 })
 
-test('a court is well, failing with its reason, paused, or switched off', async () => {
+test('the state of a court is working, failing with a reason, paused, or switched off', async () => {
   const member = await newChamber(app.db)
   for (const court of [delhi, allahabad, off]) await followCase(app, member, { court })
   await app.db.asSystem('court-sync', async (tx) => {
@@ -204,7 +204,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('retry makes failed and late cases due at once, ends the pause, and wakes a worker', async () => {
+test('retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id
@@ -229,7 +229,7 @@ test('retry makes failed and late cases due at once, ends the pause, and wakes a
   expect(row).toMatchObject({ failures: 6, resting_until: null })
 })
 
-test('retry with nothing to read does nothing', async () => {
+test('retry changes nothing if no case is failed or late', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: delhi, due_at: hours(5) })
   app.queue.held.length = 0

@@ -39,7 +39,7 @@ const open = (courts: readonly string[] | 'all', sandbox: string | null = null) 
 const page = (rooms: string) =>
   `<html><body><table><tr><th>Court No.</th><th>Serial No.</th><th>List</th><th>Progress</th><th>Case Details</th><th>Important Information</th></tr>${rooms}</table></body></html>`
 
-test('a board is read once, within its operator’s rate, with the time of reading', async () => {
+test('a board is requested within its operator’s rate and returned with its reading time', async () => {
   answer = (_request, reply) => reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'))
   const { rooms } = await open('all', sandboxUrl).read(allahabad)
   expect(rooms).toMatchObject([
@@ -66,7 +66,7 @@ test('a page much longer than a board is refused', async () => {
   await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code: 'page-changed' })
 })
 
-test('in production a board is switched on by its own name or with the court’s cases', () => {
+test('in production, a board is switched on by its own name or together with the court’s cases', () => {
   const bombay = 'hc-bombay' as CourtId
   expect(open([]).offReason(bombay)).toMatch('not switched on')
   expect(open(['board-bombay']).offReason(bombay)).toBeNull()
@@ -76,13 +76,13 @@ test('in production a board is switched on by its own name or with the court’s
   expect(open(['dcourts']).offReason('sci' as CourtId)).toMatch('not switched on')
 })
 
-test('a board that the court allows only on its own page is always off', async () => {
+test('a board that the court permits only on its own page is always switched off', async () => {
   const court = 'hc-punjabharyana' as CourtId
   expect(open('all').offReason(court)).toMatch('own page only')
   await expect(open('all').read(court)).rejects.toThrow('is off')
 })
 
-test('the demo has the boards of its sandbox', () => {
+test('the demo reads the boards of its sandbox', () => {
   const demo = open('all', sandboxUrl)
   expect(demo.courts.filter((court) => demo.offReason(court) === null)).toContain('hc-karnataka')
   expect(demo.offReason('hc-telangana' as CourtId)).toMatch('not switched on')

@@ -44,7 +44,7 @@ ladder(markBoard, () => app, {
   refused: 'client',
 })
 
-test('a board is returned as just read, with the field names of the API', async () => {
+test('a board is returned as it was read, with the field names of the API', async () => {
   access.show = async () => [
     room('1', '12', {
       list: 'Fresh',
@@ -80,7 +80,7 @@ test('a court without a known board is not found', async () => {
     expect((await person.call(showBoard, { params: { id } })).status).toBe(404)
 })
 
-test('a board that is off gives the reason, and is not requested', async () => {
+test('a board that is switched off states the reason and is not requested', async () => {
   access.offReason = () => 'The High Court’s board answers its own page only.'
   const { status, body } = await app
     .as(await newChamber(app.db))
@@ -93,7 +93,7 @@ test('a board that is off gives the reason, and is not requested', async () => {
   expect(access.asked).toEqual([])
 })
 
-test('the reader’s items are marked by room and item of the day’s list, and by case number', async () => {
+test('the reader’s items are marked by the room and item of the day’s list, and by case number', async () => {
   const member = await newChamber(app.db)
   const listed = await followCase(app, member, { next_date: '2026-11-20', title: 'Listed' })
   const byNumber = await followCase(app, member, { next_date: '2026-11-20', case_number: '88123', title: 'By number' })
@@ -122,7 +122,7 @@ test('the reader’s items are marked by room and item of the day’s list, and 
   expect([other.body.mine, other.body.data.rooms.some(({ is_mine }) => is_mine)]).toEqual([[], false])
 })
 
-test('a room has the length of its list, if that list was read', async () => {
+test('a room shows the length of its list if that list was read', async () => {
   const [list, otherDay] = [newId(), newId()]
   const court = 'hc-karnataka' as CourtId
   const entry = (list_id: string, position: number, item: string, revision = 2) => ({
@@ -164,7 +164,7 @@ test('a room has the length of its list, if that list was read', async () => {
   expect(body.data.rooms.map(({ last_item }) => last_item)).toEqual([41, null])
 })
 
-test('a POST marks the given items and stores nothing', async () => {
+test('a POST request marks the given items and stores no data', async () => {
   const member = await newChamber(app.db)
   access.show = async () => [room('42', '17'), room('7', '12')]
   const { body } = await app.as(member).call(markBoard, { params, body: { items: [{ court_no: '7', item: '12' }] } })
@@ -176,7 +176,7 @@ test('a POST marks the given items and stores nothing', async () => {
   expect(shown.body.data.rooms.map(({ is_mine }) => is_mine)).toEqual([false, false])
 })
 
-test('the list names the courts of today’s hearings', async () => {
+test('the list of boards names the courts of today’s hearings', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { next_date: '2026-11-20' })
   const twice = await followCase(app, member, { next_date: '2026-11-20' })
@@ -193,7 +193,7 @@ test('the list names the courts of today’s hearings', async () => {
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('a slow court causes no delay: the last board is returned', async () => {
+test('if the court is slow, the reply contains the last board without waiting', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })
@@ -206,7 +206,7 @@ test('a slow court causes no delay: the last board is returned', async () => {
   await expect.poll(async () => (await person.call(showBoard, { params })).body.data.rooms).toEqual([])
 })
 
-test('the job reads each minute the boards of courts with a listed matter, and no others', async () => {
+test('every minute the job reads only the boards of courts with a listed matter', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: null, court: 'hc-telangana' as CourtId })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '1', item: '2' })
@@ -216,7 +216,7 @@ test('the job reads each minute the boards of courts with a listed matter, and n
   expect(access.asked).not.toContain('hc-portblair')
 })
 
-test('on a board of another day no items are marked', async () => {
+test('no items are marked on a board of another day', async () => {
   access.show = async () => [room('7', '12')]
   const items = [{ court_no: '7', item: '12' }]
   const ask = async () => app.as(await newChamber(app.db)).call(markBoard, { params, body: { items } })
@@ -227,7 +227,7 @@ test('on a board of another day no items are marked', async () => {
   clock.forward(before.getTime() - clock.now().getTime())
 })
 
-test('outside court hours the court is not asked, and the last board is returned with its time', async () => {
+test('outside court hours, the court is not asked, and the last board is returned with its time', async () => {
   access.show = async () => [room('1', '12')]
   await app.as(await newChamber(app.db)).call(showBoard, { params })
   const read = clock.now()

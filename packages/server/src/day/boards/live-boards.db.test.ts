@@ -44,7 +44,7 @@ const stored = () => db.asSystem('boards', (tx) => boardsRepo(tx).find(allahabad
 const samples = (day = '2026-11-20') =>
   db.asSystem('boards', (tx) => boardsRepo(tx).listSamples(allahabad, at('00:00', day), at('23:59', day)))
 
-test('a thousand readers in a minute, in two processes, cause one request', async () => {
+test('a thousand readers in one minute, in two processes, cause one request', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), one.access, one.clock)
   one.access.show = async () => [room('1', '12')]
@@ -62,11 +62,11 @@ test('a thousand readers in a minute, in two processes, cause one request', asyn
 
 test.each([
   ['before court hours', at('08:59')],
-  ['at 9:30, while polling is off,', at('09:30')],
+  ['at 9:30, while polling is off', at('09:30')],
   ['after court hours', at('18:00')],
   ['at night', at('23:00')],
   ['on a Sunday', at('11:00', '2026-11-22')],
-])('%s the court is not asked', async (_when, now) => {
+])('%s, the court is not asked for its board', async (_when, now) => {
   const { boards, access } = processAt(now)
   await boards.refresh(allahabad)
   const stop = boards.watch([allahabad], () => undefined)
@@ -84,7 +84,7 @@ test('a board polled before 17:00 is polled until 18:00', async () => {
   expect([access.asked.length, clock.now()]).toEqual([3, at('18:00')])
 })
 
-test('a board that returns garbage or nothing keeps its last state, with time and reason of the failure', async () => {
+test('after an unreadable or missing reply, the board keeps its last state, with the time and reason of the failure', async () => {
   const { boards, access, clock } = processAt()
   access.show = async () => [room('1', '12')]
   await boards.refresh(allahabad)
@@ -107,7 +107,7 @@ test('a board that returns garbage or nothing keeps its last state, with time an
   expect(await stored()).toMatchObject({ read_at: at('10:33'), failing_since: null, problem: null, failures: 0 })
 })
 
-test('a board that keeps failing is polled less and less often', async () => {
+test('a board that keeps failing is polled at growing intervals', async () => {
   expect([1, 2, 3, 4, 5, 6, 60].map((failures) => restAfterFailures(failures) / minute)).toEqual([
     1, 1, 2, 4, 8, 10, 10,
   ])
@@ -120,13 +120,13 @@ test('a board that keeps failing is polled less and less often', async () => {
   expect(access.asked.length).toBeLessThan(12)
 })
 
-test('an error of our own code is thrown, not counted as the court’s failure', async () => {
+test('an error in our own code is thrown and does not count as the court’s failure', async () => {
   const { boards, access } = processAt()
   access.show = async () => Promise.reject(new TypeError('a mistake of ours'))
   await expect(boards.refresh(allahabad)).rejects.toThrow('a mistake of ours')
 })
 
-test('only changes are stored, and each day’s first reading in full', async () => {
+test('only changes of a board are stored, and the first reading of each day is stored in full', async () => {
   const { boards, access, clock } = processAt()
   const showAt = async (rooms: ReturnType<typeof room>[]) => {
     access.show = async () => rooms
@@ -148,7 +148,7 @@ test('only changes are stored, and each day’s first reading in full', async ()
   expect(await samples('2026-11-21')).toHaveLength(1)
 })
 
-test('a message keeps the time of its first reading, even over several days', async () => {
+test('a message keeps the time of its first reading, even if the board shows the message for several days', async () => {
   const { boards, access, clock } = processAt()
   access.show = async () => [room('1', '12')]
   access.notices = ['Mentioned matters: 3, 4']
@@ -177,7 +177,7 @@ test('board samples are deleted after half a year', async () => {
   expect(left).toHaveLength(2)
 })
 
-test('a watcher gets the board at once and after each reading, in every process, until they stop', async () => {
+test('a watcher in any process gets the board immediately and after each reading, until the watcher stops', async () => {
   const one = processAt()
   const other = processAt(at('10:30'), handBoards(), one.clock)
   const heard: (string | null | undefined)[] = []
@@ -198,7 +198,7 @@ test('a watcher gets the board at once and after each reading, in every process,
   expect(heard).toEqual([undefined, '12'])
 })
 
-test('a watched board is read every minute, as long as it is watched', async () => {
+test('a watched board is read every minute until nobody watches the board', async () => {
   const { boards, access, clock } = processAt()
   const stop = boards.watch([allahabad], () => undefined)
   await expect.poll(() => access.asked.length, { timeout: 3000 }).toBe(1)

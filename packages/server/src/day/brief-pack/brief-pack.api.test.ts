@@ -49,7 +49,7 @@ async function listed(member: Member, title: string, court_no: string, item: str
   return { matter, courtCase }
 }
 
-test('each matter of tomorrow has a page, by room and item', async () => {
+test('each matter of tomorrow has a page, sorted by room and item', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Third v. State', '42', '17')
   await listed(member, 'First v. State', '7', '30')
@@ -63,7 +63,7 @@ test('each matter of tomorrow has a page, by room and item', async () => {
   expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
 })
 
-test('a matter with a fixed hour is placed at that hour, even before court hours', async () => {
+test('a matter with a fixed hour is sorted by that hour, even before court hours', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Room v. State', '7', '1')
   const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
@@ -76,7 +76,7 @@ test('a matter with a fixed hour is placed at that hour, even before court hours
   expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
 })
 
-test('the page has the directions of the last order in its own words, and what was noted since', async () => {
+test('the page has the directions of the last order in the order’s words, and the notes entered since', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-09-01' })
@@ -118,14 +118,14 @@ test('the page has the directions that are still open', async () => {
   expect(page).not.toContain('Pay the cost')
 })
 
-test('for a court whose lists are not read, the pack has their address', async () => {
+test('for a court whose lists Peshi does not read, the pack has the address of the lists', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
   const [page] = await readPages(member)
   expect(page).toMatch(/Peshi does not read this court’s lists\. Look here: https:/)
 })
 
-test('a list that waits for a captcha is said to wait', async () => {
+test('the pack states that a list waits for a captcha', async () => {
   const member = await newChamber(app.db)
   const pune = 'dc-pune' as CourtId
   await followCase(app, member, { title: 'Pune v. State', next_date: tomorrow, court: pune })
@@ -142,7 +142,7 @@ test('a list that waits for a captcha is said to wait', async () => {
   expect((await readPages(member))[0]).toMatch(/This list waits for a captcha\. Look here: https:/)
 })
 
-test('an order without text says so instead of a guess', async () => {
+test('for an order without text, the page states that the text is missing', async () => {
   const member = await newChamber(app.db)
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
@@ -163,7 +163,7 @@ test('another chamber’s copy of an order is not used', async () => {
   expect(page).not.toContain('dismissed')
 })
 
-test('a matter has one page however long its texts are, and more than five matters have an index', async () => {
+test('a matter with long texts still has one page, and a pack of more than five matters has an index', async () => {
   const member = await newChamber(app.db)
   const long = 'Smt. Phoolmati Devi Widow of Late Ram Kishore Srivastava and 127 others '.repeat(8)
   for (let item = 1; item <= 6; item++) {
@@ -178,7 +178,7 @@ test('a matter has one page however long its texts are, and more than five matte
   expect(pages.slice(1).map((page) => /Item (\d)/.exec(page)?.[1])).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
-test('Hindi and Urdu names are printed in their own scripts', async () => {
+test('the pack prints Hindi and Urdu names in their own scripts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'शांति देवी v. محمد اسلم', '7', '3')
   const [page] = await readPages(member)
@@ -186,13 +186,13 @@ test('Hindi and Urdu names are printed in their own scripts', async () => {
   expect(page).toMatch(/\p{Script=Arabic}{2}/u)
 })
 
-test('a day without matters says so', async () => {
+test('a request for the pack of a day without matters gets a message that names the day', async () => {
   const member = await newChamber(app.db)
   const { status, body } = await ask(member, { date: '22-11-2026' })
   expect([status, body.message]).toEqual([404, 'No matters on 22-11-2026.'])
 })
 
-test('the pack can be limited to some courts', async () => {
+test('a person can limit the pack to some courts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'At Allahabad', '7', '3')
   await listed(member, 'At Delhi', '7', '3', { court: delhi })
@@ -201,7 +201,7 @@ test('the pack can be limited to some courts', async () => {
   ])
 })
 
-test('the page has the chamber’s notes and the reader’s own private ones, never another’s', async () => {
+test('the page has the chamber’s notes and the reader’s private notes, but no private notes of other people', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Noted v. State', '7', '1')
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

@@ -53,7 +53,7 @@ async function readEvents(path: string) {
   return convertIcsCalendar(undefined, reply.body).events ?? []
 }
 
-test('a feed has the chamber’s future hearings, and nothing of another chamber', async () => {
+test('a feed has the chamber’s future hearings, and no hearings of another chamber', async () => {
   const { caller } = await chamberWithMatter(app, { title: 'Ram Lal v. State', next_date: '2026-12-05' })
   await chamberWithMatter(app, { title: 'Not ours', next_date: '2026-12-05' })
   const path = await open(caller)
@@ -65,7 +65,7 @@ test('a feed has the chamber’s future hearings, and nothing of another chamber
   expect((await caller.call(getCalendarFeed)).body.data?.last_read_at).not.toBeNull()
 })
 
-test('an unchanged feed answers 304 to its ETag', async () => {
+test('a request with the ETag of an unchanged feed gets status 304', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   const first = await ask(path)
@@ -79,7 +79,7 @@ test('an unchanged feed answers 304 to its ETag', async () => {
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
-test('a changed event gets a higher sequence, a removed one is cancelled, a restored one is confirmed', async () => {
+test('a changed event gets a higher sequence number, a removed event is cancelled, and a restored event is confirmed', async () => {
   const { caller, matter } = await chamberWithMatter(app, { title: 'Old title', next_date: '2026-12-05' })
   const path = await open(caller)
   await readEvents(path)
@@ -94,7 +94,7 @@ test('a changed event gets a higher sequence, a removed one is cancelled, a rest
   expect(await readEvents(path)).toMatchObject([{ summary: 'New title', sequence: 3, status: 'CONFIRMED' }])
 })
 
-test('a hearing that moves is cancelled on the old day and added on the new one', async () => {
+test('a moved hearing is cancelled on the old day and added on the new day', async () => {
   const { caller, matter } = await chamberWithMatter(app, { next_date: null })
   const note = (next_date: string) =>
     caller.call(recordOutcome, {
@@ -113,7 +113,7 @@ test('a hearing that moves is cancelled on the old day and added on the new one'
   )
 })
 
-test('a hearing with a known hour is at that hour', async () => {
+test('a hearing with a known hour is shown at that hour', async () => {
   const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   const at = (time: string) => caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-05', time } })
@@ -127,7 +127,7 @@ test('a hearing with a known hour is at that hour', async () => {
   expect((await readEvents(path))[0]?.start).toMatchObject({ type: 'DATE' })
 })
 
-test('a new address replaces the previous one, and an ended feed is not found', async () => {
+test('a new feed address replaces the previous address, and a closed feed is not found', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const first = await open(caller)
   const second = await open(caller)
@@ -138,14 +138,14 @@ test('a new address replaces the previous one, and an ended feed is not found', 
   expect((await caller.call(getCalendarFeed)).body.data).toBeNull()
 })
 
-test('a person who loses access to matters loses the feed', async () => {
+test('a person who loses access to matters also loses the feed', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   await app.db.engine.execute(`UPDATE membership SET role = 'client' WHERE chamber_id = '${member.chamberId}'`)
   expect((await ask(path)).statusCode).toBe(404)
 })
 
-test('guessing of feed addresses is limited', async () => {
+test('the number of guesses at feed addresses is limited', async () => {
   const { caller } = await chamberWithMatter(app)
   const path = await open(caller)
   const guess = () =>
@@ -165,7 +165,7 @@ test('a feed address is not stored in readable form', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a feed has its reader’s tasks with their reminders, never another’s', async () => {
+test('a feed has its reader’s tasks with their reminders, but no tasks of other people', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: null })
   const meera = await newColleague(app.db, member.chamberId, 'Meera Nair')
   const junior = app.as(meera)
@@ -187,7 +187,7 @@ test('a feed has its reader’s tasks with their reminders, never another’s', 
   expect(await readEvents(path)).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
 })
 
-test('a repeated task repeats in the feed, even if one occurrence was moved', async () => {
+test('a repeated task keeps its repetition in the feed after one occurrence is moved', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const { data } = (await caller.call(createTask, { body: { title: 'Court fees', date: '2026-12-04', repeat } })).body
@@ -200,7 +200,7 @@ test('a repeated task repeats in the feed, even if one occurrence was moved', as
   ])
 })
 
-test('a skipped or moved occurrence is excluded from its rule, and a moved one is on its new day', async () => {
+test('a skipped or moved occurrence is excluded from the repetition, and a moved occurrence is shown on its new day', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const path = await open(caller)
   const add = async (repeat: TaskChanges['repeat'], date: string, time: string | null) =>

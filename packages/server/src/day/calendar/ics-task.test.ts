@@ -10,7 +10,7 @@ test.each<[TaskRepeat, string]>([
   [{ every: 'month', interval: 1, until }, '2026-11-15'],
   [{ every: 'month', interval: 3, until: '2028-01-28' }, '2026-01-28'],
   [{ every: 'year', interval: 2, until }, '2024-12-31'],
-])('a calendar program repeats %j from %s on the same days as the product', (repeat, first) => {
+])('a calendar program repeats %j from %s on the same days as Peshi', (repeat, first) => {
   const span = { from: first, to: '2031-01-01' }
   const days = ICAL.Recur.fromString(ruleOf(repeat, first, false) ?? '').iterator(ICAL.Time.fromDateString(first))
   const reported: string[] = []
@@ -21,11 +21,11 @@ test.each<[TaskRepeat, string]>([
 test.each<[TaskRepeat, string]>([
   [{ every: 'month', interval: 1, until }, '2026-01-29'],
   [{ every: 'year', interval: 1, until }, '2024-02-29'],
-])('%j from %s has no equivalent calendar rule', (repeat, first) => {
+])('the repetition %j from %s cannot be expressed as a calendar rule', (repeat, first) => {
   expect(ruleOf(repeat, first, false)).toBeNull()
 })
 
-test('the last day of a task with an hour is the end of that day in India', () => {
+test('the repetition of a task with a time ends at the end of its last day in India', () => {
   expect(ruleOf({ every: 'week', interval: 1, until: '2026-12-25' }, '2026-11-20', true)).toMatch(
     /;UNTIL=20261225T182959Z$/,
   )

@@ -29,7 +29,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
 
 const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
-test('a day without a known hour is an all-day event with a stable identifier', () => {
+test('a hearing without a known hour is an all-day event with a stable identifier', () => {
   const calendar = read([day({ sequence: 3 })])
   expect(calendar.method).toBe('PUBLISH')
   expect(calendar.timezones?.map(({ id, props }) => [id, props.map(({ offsetTo }) => offsetTo)])).toEqual([
@@ -50,14 +50,14 @@ test('a day without a known hour is an all-day event with a stable identifier', 
   ])
 })
 
-test('a known hour is an hour in Indian time', () => {
+test('a hearing with a known time starts at that time in India', () => {
   const [event] = read([day({ time: '14:15' })]).events ?? []
   expect(event?.start).toMatchObject({ type: 'DATE-TIME', date: new Date('2026-12-05T08:45:00Z') })
   expect(event?.start.local?.timezone).toBe('Asia/Kolkata')
   expect(event).toMatchObject({ end: { date: new Date('2026-12-05T09:15:00Z') } })
 })
 
-test('a removed day is cancelled, not left out', () => {
+test('a removed hearing is written as cancelled instead of being left out', () => {
   expect(read([day({ is_cancelled: true, sequence: 1 })]).events?.[0]).toMatchObject({
     status: 'CANCELLED',
     sequence: 1,
@@ -70,7 +70,7 @@ test.each([
   `${'محمد اسلم بنام ریاست '.repeat(12)}`.trim(),
   '👩‍⚖️'.repeat(40),
   '"Quoted": a=b',
-])('%j is unchanged after writing and reading', (title) => {
+])('the title %j is unchanged after writing and reading', (title) => {
   const text = writeIcs([day({ title })], [], [], names)
   const [event, ...others] = convertIcsCalendar(undefined, text).events ?? []
   expect(others).toEqual([])
@@ -85,17 +85,17 @@ test.each([
   }
 })
 
-test('the same days give the same file', () => {
+test('the same hearings always produce the same file', () => {
   expect(writeIcs([day()], [], [], names)).toBe(writeIcs([day()], [], [], names))
 })
 
-test('no title can add an event', () => {
+test('a title cannot add an event to the file', () => {
   const text = writeIcs([day({ title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged' })], [], [], names)
   expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(text).not.toMatch(/^UID:forged/m)
 })
 
-test('a deadline is an all-day event with its own identifier, even if its last day moves', () => {
+test('a deadline is an all-day event that keeps its identifier when its last day changes', () => {
   const clock = (date: string, sequence: number): ClockEvent => ({
     clock_id: '0199aa11-0000-7000-8000-0000000000aa' as ClockEvent['clock_id'],
     matter_id: null,
@@ -118,7 +118,7 @@ test('a deadline is an all-day event with its own identifier, even if its last d
   expect(event('2026-12-07', 1)?.uid).toBe(event('2026-12-05', 0)?.uid)
 })
 
-test('no character of a title starts a new line', () => {
+test('no character in a title can start a new line of the file', () => {
   const title = ['a', 'b', 'c', 'd', 'e'].join('\r').replace('c', 'ATTENDEE:mailto:x@example.in')
   const text = writeIcs([day({ title, place: 'x\r\nURL:http://evil', details: 'y\u2028z\vw\0' })], [], [], names)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\v\0\u2028]/)

@@ -88,7 +88,7 @@ ladder(replayBoard, () => app, {
   refused: 'client',
 })
 
-test('the items ahead are counted by the room’s list, or by numbers without a list, never from others’ matters', async () => {
+test('the items ahead are counted from the room’s list, or from the item numbers if there is no list', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
@@ -120,7 +120,7 @@ test('the items ahead are counted by the room’s list, or by numbers without a 
   expect((await app.as(await newChamber(app.db)).call(callTimes)).body.data.calls).toEqual([])
 })
 
-test('a courtroom’s video link comes from its list, or a newer one from its board', async () => {
+test('a courtroom’s video link is taken from its list, or from its board if the board’s link is newer', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   const member = await newChamber(app.db)
@@ -156,7 +156,7 @@ test('a courtroom’s video link comes from its list, or a newer one from its bo
   })
 })
 
-test('a board message sets an item’s time on its own day', async () => {
+test('a board message sets an item’s time only on the day of the message', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20)
   await newBoardDay(app.db, { court, date: today, courtNo: '4' }, ['10:30 1', '10:40 2', '10:58 5'])
@@ -180,7 +180,7 @@ test('a board message sets an item’s time on its own day', async () => {
   expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
-test('a list that appears late does not count as revised, and a reissued one does until the room has moved', async () => {
+test('a reissued list counts as revised until the room moves on, but a list that first appears late does not', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))
@@ -218,7 +218,7 @@ async function teach(court: CourtId, courtNo: string) {
   }
 }
 
-test('two cities on one day are reported once as a clash, until somebody is assigned', async () => {
+test('two matters in two cities on one day are reported as a clash until a person is assigned', async () => {
   const member = await newChamber(app.db)
   const inDelhi = await listMatter(member, 'hc-delhi' as CourtId, '4', '12', 'In Delhi')
   await listMatter(member, 'hc-bombay' as CourtId, '7', '1', 'In Mumbai')
@@ -232,7 +232,7 @@ test('two cities on one day are reported once as a clash, until somebody is assi
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('learned paces give a range in every chamber, and clashes by the minute with who is free', async () => {
+test('learned paces give each chamber a time range and the exact times of clashes, with the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')
@@ -279,7 +279,7 @@ test('learned paces give a range in every chamber, and clashes by the minute wit
   expect(ofAnHour(both)).toMatchObject([{ person: { _id: junior }, free: [{ _id: member.personId, near: null }] }])
 })
 
-test('a matter is handed over only to the chamber’s people, for a day with a listing', async () => {
+test('a matter can be handed over only to a person of the chamber, and only for a day with a listing', async () => {
   const { member, caller, matter } = await chamberWithMatter(app, { next_date: today })
   const stranger = await newChamber(app.db)
   const body = { matter_id: matter._id, date: today, to_id: stranger.personId }
@@ -288,7 +288,7 @@ test('a matter is handed over only to the chamber’s people, for a day with a l
   expect((await caller.call(handOver, { body: other })).status).toBe(400)
 })
 
-test('an alert is sent once, the chosen number of items before, to the people concerned', async () => {
+test('a call alert is sent once to the people concerned, a chosen number of items before the matter', async () => {
   const court = nextCourt()
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)
   const member = await newChamber(app.db)
@@ -318,7 +318,7 @@ test('an alert is sent once, the chosen number of items before, to the people co
   stop()
 })
 
-test('a reading of a board triggers the alerts', async () => {
+test('each reading of a board sends the call alerts that are due', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 30)

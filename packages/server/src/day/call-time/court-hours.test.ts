@@ -11,16 +11,16 @@ test.each([
   ['12:50', 30, '14:20'],
   ['13:20', 5, '14:05'],
   ['15:50', 30, null],
-])('from %s, %i minutes of sitting end as expected', (from, minutes, then) => {
+])('from %s, %i minutes of sitting last until the expected time', (from, minutes, then) => {
   expect(afterWork(hours, at(from), minutes)).toEqual(then === null ? null : at(then))
 })
 
-test('time outside sitting hours does not count', () => {
+test('time outside the court’s hours does not count as sitting time', () => {
   expect(workBetween(hours, at('09:00'), at('14:30'))).toBe(150 + 30)
   expect(workBetween(hours, at('13:10'), at('13:50'))).toBe(0)
 })
 
-test('property: the computed moment is exactly the given minutes of sitting time later', () => {
+test('exactly the given minutes of sitting time lie between the start and the computed end', () => {
   const minuteOfDay = fc.integer({ min: 0, max: 23 * 60 })
   fc.assert(
     fc.property(minuteOfDay, fc.integer({ min: 1, max: 300 }), (start, minutes) => {

@@ -11,7 +11,7 @@ function engagement(name: string, personId: PersonId | null, room: string, from:
   return { matterId: name as MatterId, personId, court: court as CourtId, courtNo, from: at(from), to: at(to) }
 }
 
-test('a person in two rooms at once is a clash, to the minute', () => {
+test('a person who is due in two rooms at the same time has a clash, known to the minute', () => {
   const clashes = findClashes(
     [engagement('b', asha, 'sci 4', '11:20', '12:00'), engagement('a', asha, 'hc-delhi 12', '11:00', '11:45')],
     people,
@@ -19,7 +19,7 @@ test('a person in two rooms at once is a clash, to the minute', () => {
   expect(clashes).toMatchObject([{ from: at('11:20'), to: at('11:45'), personId: asha, matterIds: ['a', 'b'] }])
 })
 
-test('overlapping clashes are combined into one', () => {
+test('overlapping clashes are combined into one clash', () => {
   const clashes = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:30'),
@@ -41,7 +41,7 @@ test.each([
   expect(findClashes([engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'), other], people)).toEqual([])
 })
 
-test('two matters without an assigned person clash', () => {
+test('two matters without an assigned person clash if their times overlap', () => {
   const clashes = findClashes(
     [engagement('a', null, 'hc-delhi 12', '11:00', '11:45'), engagement('b', null, 'sci 4', '11:20', '12:00')],
     people,
@@ -51,7 +51,7 @@ test('two matters without an assigned person clash', () => {
   ])
 })
 
-test('free people are listed with their building, those already at a court and nearest in time first', () => {
+test('free people are listed with their building, and people who are already at a court come first', () => {
   const [clash] = findClashes(
     [
       engagement('a', asha, 'hc-delhi 12', '11:00', '11:45'),

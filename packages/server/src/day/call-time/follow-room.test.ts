@@ -13,14 +13,14 @@ const samplesOf = (...lines: string[]): RoomSample[] =>
 
 const replay = (...lines: string[]) => replayRoom(list, samplesOf(...lines))
 
-test('a room moves along its list, and matters missed between two readings count as passed', () => {
+test('a room moves along its list, and items skipped between two readings count as passed', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 5')
   expect(day.place).toBe(4)
   expect([...day.calledAt.keys()]).toEqual([0, 1, 4])
   expect([...day.passedAt.keys()]).toEqual([2, 3])
 })
 
-test('sitting time excludes waiting, lunch and breaks', () => {
+test('the sitting time excludes waiting, lunch and breaks', () => {
   const day = replay('10:00 rose', '10:40 1', '13:00 lunch', '14:05 2', '15:00 rose')
   expect(day.satAt).toEqual(at('10:40'))
   expect(day.satMs / 60_000).toBe(140 + 55)
@@ -28,7 +28,7 @@ test('sitting time excludes waiting, lunch and breaks', () => {
   expect(day.state).toBe('not-sitting')
 })
 
-test('a distant item counts as a jump until the next readings show where the room continues', () => {
+test('a distant item counts as a jump until the next readings show whether the room continues there', () => {
   const jumped = replay('10:30 1', '10:34 2', '10:40 30')
   expect([jumped.place, jumped.jump?.to]).toEqual([1, 29])
   const mentioned = replay('10:30 1', '10:34 2', '10:40 30', '10:42 3')
@@ -37,36 +37,36 @@ test('a distant item counts as a jump until the next readings show where the roo
   expect([moved.place, moved.jump, moved.passedAt.has(10)]).toEqual([30, null, true])
 })
 
-test('a board first read during the day is no jump, unless it was seen to start with a distant item', () => {
+test('the first item seen during the day is not a jump, unless the board was seen before the room sat', () => {
   const joined = replay('11:20 20', '11:24 21')
   expect([joined.place, joined.jump, joined.passedAt.has(5)]).toEqual([20, null, true])
   expect(replay('10:00 rose', '10:30 20').jump?.to).toBe(19)
 })
 
-test('a nearby matter out of turn does not pass the earlier ones', () => {
+test('a nearby item called out of turn does not mark the earlier items as passed', () => {
   const day = replay('10:30 1', '10:34 5', '10:36 2')
   expect(day.place).toBe(1)
   expect(day.passedAt.has(2)).toBe(false)
   expect(day.calledAt.has(4)).toBe(true)
 })
 
-test('a room first seen out of turn continues where its next items are', () => {
+test('a room first seen at an item out of turn continues at the next items shown', () => {
   expect(replay('11:20 30', '11:24 5').place).toBe(29)
   const day = replay('11:20 30', '11:24 5', '11:28 6')
   expect([day.place, day.passedAt.has(10), day.calledAt.has(29)]).toEqual([5, false, true])
 })
 
-test('a second round does not change the place', () => {
+test('a second round of earlier items does not change the room’s place', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 3', '10:45 1-P(1/2)', '10:50 2')
   expect([day.place, day.showing]).toEqual([2, 1])
 })
 
-test('an item that is on no list makes the place unknown', () => {
+test('an item that is on no list makes the room’s place unknown', () => {
   expect(replay('10:30 1', '10:34 99').isElsewhere).toBe(true)
   expect(replay('10:30 1', '10:34 99', '10:40 2').isElsewhere).toBe(false)
 })
 
-test('a day is replayed up to a given moment', () => {
+test('a room’s day can be replayed up to a given moment', () => {
   const day = replayRoom(list, samplesOf('10:30 1', '10:34 2', '10:40 3'), at('10:36'))
   expect([day.place, day.satMs / 60_000]).toEqual([1, 6])
 })

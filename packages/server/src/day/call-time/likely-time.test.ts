@@ -49,12 +49,12 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
 const item = (number: number) => ({ item: String(number), list: 'daily' })
 
 describe('a court with a learned pace', () => {
-  test('the court’s hours are known', () => {
+  test('the court’s usual hours are known', () => {
     expect(pace.hours).toMatchObject({ starts: 630, lunchFrom: 780, lunchTo: 840 })
     expect(pace.rooms['2']).toMatchObject({ order: ['daily'], days: 12 })
   })
 
-  test('the likely time is a range around the true time, even across lunch', () => {
+  test('the likely time is a range that contains the true time, even across lunch', () => {
     const today = steadyDay('2026-11-20', 5.5).filter(({ at }) => at <= clock('11:30'))
     for (const number of [15, 30]) {
       const said = likelyTime(room(today), item(number), clock('11:30'))
@@ -73,7 +73,7 @@ describe('a court with a learned pace', () => {
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
 
-  test('a matter that will hardly be reached is reported as such', () => {
+  test('an item that will probably not be reached today is reported as unlikely', () => {
     const long = [
       ...list,
       ...Array.from({ length: 60 }, (_, index) => ({ item: String(41 + index), list: 'daily', stage: 'FRESH' })),
@@ -83,7 +83,7 @@ describe('a court with a learned pace', () => {
     expect(said).toMatchObject({ state: 'cannot-say', why: 'hardly-today', itemsAhead: 87 })
   })
 
-  test('the estimate follows a slow day', () => {
+  test('the estimate becomes later on a slow day', () => {
     const slow = [1, 2, 3, 4, 5].map((number) => say(atMinute(630 + (number - 1) * 15), String(number)))
     const usual = likelyTime(room(steadyDay('2026-11-20', 5.5, 5).slice(0, 5)), item(15), atMinute(653))
     const said = likelyTime(room(slow, { readAt: atMinute(691) }), item(15), atMinute(691))
@@ -116,7 +116,7 @@ describe('no estimate without data', () => {
       'list-revised',
     ],
     ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
-  ])('%s', (_, today, wanted, why) => {
+  ])('no estimate is given because %s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
 
@@ -127,16 +127,16 @@ describe('no estimate without data', () => {
     expect(likelyTime(room(until(3)), item(20), clock('19:00'))).toEqual(cannot('risen'))
   })
 
-  test('a board first read at lunch reports lunch, not an absent bench', () => {
+  test('a board first read at lunch is reported as at lunch, not as not sitting', () => {
     const lunch = { at: clock('13:20'), item: null, list: null, progress: 'at-lunch' as const }
     expect(likelyTime(room([lunch]), item(20), clock('13:25'))).toEqual(cannot('at-lunch'))
   })
 
-  test('on a silent board no item counts as being heard', () => {
+  test('on a board that stopped updating, no item is reported as being heard', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })
 
-  test('without a learned pace a wide range is estimated, even before the court sits', () => {
+  test('without a learned pace, the estimate is a wide range, even before the court sits', () => {
     for (const [today, at] of [
       [until(3), now],
       [[], clock('09:00')],
@@ -158,7 +158,7 @@ describe('no estimate without data', () => {
   })
 })
 
-test('an item is being heard, was called, or is next', () => {
+test('an item is reported as being heard, called earlier, or next', () => {
   const today = [1, 2, 3].map((number) => say(atMinute(625 + number * 5), String(number)))
   expect(likelyTime(room(today), item(3), clock('10:42'))).toEqual({ state: 'being-heard', since: clock('10:40') })
   expect(likelyTime(room(today), item(2), clock('10:42'))).toEqual({ state: 'called', at: clock('10:35') })

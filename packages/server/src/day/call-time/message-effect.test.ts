@@ -29,7 +29,7 @@ const aheadOf = (item: number, notices: string[], now?: string) => {
   return 'itemsAhead' in likely ? likely.itemsAhead : likely.state
 }
 
-test('an item whose message names a time gets that time, and the message as its reason', () => {
+test('an item whose message names a time gets that time, with the message as its reason', () => {
   const message = 'Item No. 12 will be taken up at 2 PM'
   expect(callOf(12, [message])).toMatchObject({
     message,
@@ -39,20 +39,20 @@ test('an item whose message names a time gets that time, and the message as its 
   expect(callOf(14, [])).toMatchObject({ message: null, likely: { state: 'expected' } })
 })
 
-test('an item with a set time is not ahead of others before that time, and is ahead afterwards', () => {
+test('an item with a set time does not count as ahead of other items until that time', () => {
   const message = ['Item No. 12 will be taken up at 11:30 AM']
   expect([aheadOf(14, []), aheadOf(14, message)]).toEqual([8, 7])
   expect([aheadOf(8, message), aheadOf(8, message, '11:31')]).toEqual([2, 3])
 })
 
-test('“after the break” means when the room sits again', () => {
+test('a message “after break” sets the time to the end of the lunch break', () => {
   const { likely } = callOf(30, ['sr no 30,31 will be taken up immediately after break'])
   if (likely.state !== 'expected') throw new Error(likely.state)
   const { lunchTo } = unlearned('hc-delhi' as CourtId).hours
   expect(likely.from).toEqual(new Date(clock('00:00').getTime() + lunchTo * 60_000))
 })
 
-test('an item passed over or adjourned has no time and is ahead of nobody', () => {
+test('an item that is passed over or adjourned has no likely time and does not count as ahead of other items', () => {
   const passed = 'Passed over: 8, 9'
   expect(callOf(8, [passed])).toMatchObject({ message: passed, likely: { state: 'cannot-say', why: 'kept-back' } })
   expect(aheadOf(12, [passed])).toBe(4)
@@ -72,11 +72,11 @@ test('a message can change the order of the day', () => {
   expect(aheadOf(6, ['Item 6 will be taken up at the end of the board'])).toBe(34)
 })
 
-test('an item set for the afternoon is not next in the morning', () => {
+test('an item set for the afternoon is not counted as next in the morning', () => {
   expect(aheadOf(12, ['Item No. 12 will be taken up at 2 PM'])).toBeGreaterThan(10)
 })
 
-test('a message about one of the room’s lists does not affect the other', () => {
+test('a message about one list of a room does not affect the room’s other list', () => {
   const both = [...list, { item: '12', list: 'supplementary', stage: null }]
   const of = (segment: string, text: string) => {
     const board = { rooms: [], notices: [{ text, since: clock('10:45').toISOString() }] }
@@ -94,14 +94,14 @@ test('a message about one of the room’s lists does not affect the other', () =
   expect([of('daily', other).message, of('supplementary', other).message]).toEqual([null, other])
 })
 
-test('if a court sits later, no item is called earlier', () => {
+test('if a message says that the court sits later, no item’s time is before that hour', () => {
   const message = 'Court No. 4 will sit at 12:30 PM'
   const { likely, message: said } = callOf(9, [message])
   if (likely.state !== 'expected') throw new Error(likely.state)
   expect([said, likely.from >= clock('12:30')]).toEqual([message, true])
 })
 
-test('a message of another day or room, or about items in several rooms, has no effect', () => {
+test('a message about another day, another room or several rooms has no effect', () => {
   const board = (text: string, day = '20') => ({
     rooms: [],
     notices: [{ text, since: `2026-11-${day}T05:00:00.000Z` }],
@@ -118,7 +118,7 @@ test('a message of another day or room, or about items in several rooms, has no 
   expect(of('Items 2 and 90 will be taken up at 2 PM')).toBe(0)
 })
 
-test('a message in a room’s own cell belongs to that room, with ranges of items', () => {
+test('a message in a room’s cell on the board applies only to that room, and may name ranges of items', () => {
   const rooms = [
     { ...{ court_no: '4', item: '5', list: null, progress: 'in-session' as const, at: '' } },
     { ...{ court_no: '5', item: '5', list: null, progress: 'in-session' as const, at: '' } },

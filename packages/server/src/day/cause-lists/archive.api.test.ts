@@ -60,20 +60,15 @@ ladder(dismissListing, () => app, {
 describe('the archive’s period', () => {
   test.each([
     ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
-    ['from six on', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
-    [
-      'after midnight in India, where it is the day before elsewhere',
-      '2026-11-21T00:30:00+05:30',
-      '2026-10-22',
-      '2026-11-20',
-    ],
-  ])('%s', (_name, now, from, to) => {
+    ['from six in the evening', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
+    ['after midnight in India', '2026-11-21T00:30:00+05:30', '2026-10-22', '2026-11-20'],
+  ])('the archive covers the right days %s', (_name, now, from, to) => {
     expect(archiveWindow(new Date(now))).toEqual({ from, to })
   })
 })
 
 describe('the cause list archive', () => {
-  test('the archive has a page of 15 in its period, newest day first, then by court, room and place', async () => {
+  test('the archive has pages of 15 listings, newest day first, then sorted by court, room and place', async () => {
     const one = await chamberWithMatter(app)
     const other = await followCase(app, one.member)
     for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
@@ -93,7 +88,7 @@ describe('the cause list archive', () => {
     expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
   })
 
-  test('the archive can be read further back, and in ascending order', async () => {
+  test('a person can read older days of the archive, and in ascending order', async () => {
     const one = await chamberWithMatter(app)
     for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
     const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }
@@ -103,7 +98,7 @@ describe('the cause list archive', () => {
     expect(far.body.meta).toMatchObject({ to: '2026-01-31' })
   })
 
-  test('removed listings, matters in the bin and other chambers are left out', async () => {
+  test('the archive leaves out removed listings, matters in the bin and matters of other chambers', async () => {
     const one = await chamberWithMatter(app)
     const [gone, binned] = [await followCase(app, one.member), await followCase(app, one.member)]
     for (const { matter } of [one, gone, binned]) await list({ member: one.member, matter }, '2026-11-18')
@@ -127,7 +122,7 @@ describe('upcoming lists', () => {
     return body.data.listings.map(({ date, change }) => [date, change])
   }
 
-  test('listings are new until the chamber has seen them, then marked if moved or dropped', async () => {
+  test('a listing is new until the chamber sees it, and is then marked if it moves or is removed', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     await list(one, '2026-11-18')
@@ -159,7 +154,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'new']])
   })
 
-  test('a suggestion is listed separately until it is dismissed', async () => {
+  test('a suggested listing is shown separately until a person dismisses it', async () => {
     const one = await chamberWithMatter(app)
     const suggestion = await newSuggestion(app.db, one.member, today)
     const before = await one.caller.call(listUpcoming)
@@ -178,7 +173,7 @@ describe('upcoming lists', () => {
     expect((await one.caller.call(dismissListing, { params: { id: fact?._id ?? '' } })).status).toBe(404)
   })
 
-  test('the state of reading is shown for the chamber’s courts only', async () => {
+  test('the reading state is shown only for the chamber’s courts', async () => {
     const one = await chamberWithMatter(app)
     const failing = { date: today, looked_at: clock.now(), failing_since: clock.now(), problem: 'It does not answer.' }
     await app.db.asSystem('list-matching', (tx) =>
@@ -193,7 +188,7 @@ describe('upcoming lists', () => {
     ])
   })
 
-  test('a partly read list shows the share read and the unread pages', async () => {
+  test('a partly read list shows the percentage read and the unread pages', async () => {
     const one = await chamberWithMatter(app)
     const list = { date: today, source: 'in part', title: 'Daily list', kind: 'daily' as const, pages: 40 }
     const checks = { read: 0.75, unread_pages: [17, 18], problems: [] }
@@ -208,7 +203,7 @@ describe('upcoming lists', () => {
   })
 })
 
-test('a matter that is saved or restored is found on lists that were already read', async () => {
+test('a matter that is added or restored is found on lists that were already read', async () => {
   const listId = newId()
   const place = { court: 'hc-allahabad' as CourtId, date: '2026-11-24', kind: 'daily' as const }
   await app.db.asSystem('list-matching', async (tx) => {

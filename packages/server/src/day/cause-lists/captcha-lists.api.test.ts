@@ -176,7 +176,7 @@ const pick = (room: number, nth: number): Listed => {
 }
 
 describe('a list behind a captcha', () => {
-  test('is asked for once in each chamber with a matter there, and one answer serves them all', async () => {
+  test('one check is created in each chamber with a matter on the list, and one answer reads the list for all chambers', async () => {
     const [anna, bela, other] = [await newFollower(), await newFollower(), await newFollower()]
     const [annas, belas] = [pick(1, first), pick(1, second)]
     await anna.follow(annas)
@@ -206,14 +206,14 @@ describe('a list behind a captcha', () => {
     expect((await anna.checks()).data).toEqual([])
   })
 
-  test('a chamber’s own date is enough', async () => {
+  test('a date that only the chamber entered creates a check', async () => {
     const chamber = await newFollower({ own_next_date: date })
     await chamber.follow(pick(1, first), { next_date: null })
     await plan()
     expect((await chamber.checks()).data).toHaveLength(1)
   })
 
-  test('a dropped check stays dropped', async () => {
+  test('a check that a person drops is not created again', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -224,7 +224,7 @@ describe('a list behind a captcha', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [] })
   })
 
-  test('the same number at another establishment of the district is another case', async () => {
+  test('a matter with the same number at another court establishment gets no listing', async () => {
     const chamber = await newFollower()
     const listed = pick(1, first)
     await chamber.follow(listed)
@@ -235,8 +235,8 @@ describe('a list behind a captcha', () => {
   })
 })
 
-describe('said in plain words', () => {
-  test('a wrong captcha: the check comes again', async () => {
+describe('results of a captcha check', () => {
+  test('after a wrong captcha answer, the person can try again', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -245,7 +245,7 @@ describe('said in plain words', () => {
     expect((await chamber.take()).data).toMatchObject({ tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('no list yet: asked again at the next time, in every chamber; at last it is over', async () => {
+  test('if the list does not exist yet, the check is due again at the next reading time in every chamber', async () => {
     const [anna, bela] = [await newFollower(), await newFollower()]
     await anna.follow(pick(1, first))
     await bela.follow(pick(1, second))
@@ -264,7 +264,7 @@ describe('said in plain words', () => {
     expect((await anna.checks()).data).toEqual([])
   })
 
-  test('a list in part', async () => {
+  test('a partly read list is reported with its problems', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -275,7 +275,7 @@ describe('said in plain words', () => {
     expect(partial).toMatchObject([{ court_id: court, date, problems: [problem] }])
   })
 
-  test('the site is down: put off, with the reason', async () => {
+  test('if the site is down, the check stays due with the reason', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -288,7 +288,7 @@ describe('said in plain words', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [date] })
   })
 
-  test('the site is down when its courtrooms are asked for: said on the page of lists, and tried again', async () => {
+  test('if the site is down when the courtrooms are read, the page of lists shows the problem', async () => {
     const chamber = await newFollower()
     await chamber.follow(
       { ...pick(1, first), coram: ['Judge of another establishment'] },
@@ -299,7 +299,7 @@ describe('said in plain words', () => {
     expect(await chamber.problem()).toContain('not responding')
   })
 
-  test('a courtroom that the site does not know', async () => {
+  test('a matter whose courtroom is unknown to the site is shown as unplaced', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     const lost = await chamber.follow(pick(1, second), { coram: '77 - A Judge who left' })
@@ -310,7 +310,7 @@ describe('said in plain words', () => {
     expect(await chamber.waiting()).toMatchObject({ are_read: true, waiting: [date], unplaced: [lost] })
   })
 
-  test('a matter typed by hand, whose courtroom nobody knows', async () => {
+  test('a matter entered by hand without a courtroom is shown as unplaced until its disposal', async () => {
     const chamber = await newFollower()
     const typed = { title: 'Ours', unique_id: court, next_date: date }
     const { data } = (await chamber.call(createOther, { body: typed })).body
@@ -320,7 +320,7 @@ describe('said in plain words', () => {
     expect(await chamber.waiting()).toMatchObject({ unplaced: [] })
   })
 
-  test('its day is over', async () => {
+  test('a check whose day is over fails', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()

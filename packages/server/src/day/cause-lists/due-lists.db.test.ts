@@ -64,7 +64,7 @@ async function dueAt(now: string, settings: { isOn?: boolean; times?: string[] }
 const lookAt = (now: string) =>
   db.asSystem('list-matching', (tx) => listsRepo(tx).keepDay(court, '2026-11-20', { looked_at: inIndia(now) }))
 
-test('a court’s lists are read at set times, once each, whatever the result', async () => {
+test('a court’s lists are read once at each set time, whatever the result', async () => {
   await follow()
   await lookAt('2026-11-19T18:00')
   expect(await dueAt('2026-11-19T20:30')).toEqual([])
@@ -74,21 +74,21 @@ test('a court’s lists are read at set times, once each, whatever the result', 
   expect(await dueAt('2026-11-20T07:30')).toEqual(['2026-11-20'])
 })
 
-test('a missed reading is made up for once', async () => {
+test('a missed reading is made up for only once', async () => {
   await follow()
   await lookAt('2026-11-17T09:30')
   expect(await dueAt('2026-11-20T12:30')).toEqual(['2026-11-20'])
   expect(await dueAt('2026-11-21T00:30')).toEqual(['2026-11-21', '2026-11-23'])
 })
 
-test('a court can have its own reading times, or none', async () => {
+test('a court can have its own reading times or no reading times', async () => {
   await follow()
   await lookAt('2026-11-19T18:00')
   expect(await dueAt('2026-11-19T19:30', { times: ['19:30'] })).toEqual(['2026-11-20'])
   expect(await dueAt('2026-11-19T21:00', { times: [] })).toEqual([])
 })
 
-test('a court that is off, or without matters, is not asked', async () => {
+test('the lists of a court that is switched off or has no matters are not read', async () => {
   expect(await dueAt('2026-11-19T21:00')).toEqual([])
   await follow({ deleted_at: inIndia('2026-11-02T10:00') })
   expect(await dueAt('2026-11-19T21:00')).toEqual([])

@@ -142,7 +142,7 @@ const eventsOf = async (caseId: CaseId) =>
   })
 
 describe('finding matters on a list', () => {
-  test('a matter is found by its number, in every chamber that has it', async () => {
+  test('a matter is found by its number in every chamber that follows it', async () => {
     const { caseId, matterId } = await newMatter('101')
     const other = await newChamber(db)
     const theirs = await follow(other.chamberId, caseId)
@@ -163,7 +163,7 @@ describe('finding matters on a list', () => {
     expect(await eventsOf(caseId)).toEqual([['listed', null, day]])
   })
 
-  test('a matter is found by a former number, and by the court’s spelling', async () => {
+  test('a matter is found by its former number and by the court’s spelling of its number', async () => {
     const before = await newMatter('102', { case_type: 'FAO' })
     await db.engine.execute(`UPDATE court_case SET case_type = 'RFA', case_number = '7' WHERE id = '${before.caseId}'`)
     const written = await newMatter('103', { case_type: 'First Appeal', unique_case_number: 'F.A.(C) 103/2024' })
@@ -175,7 +175,7 @@ describe('finding matters on a list', () => {
     ])
   })
 
-  test('a matter is found by a number that only the chamber knows', async () => {
+  test('a matter is found by a number that only the chamber entered', async () => {
     const { matterId } = await newMatter('107')
     await db.asChamber(chamberId, (tx) =>
       tx.insert(matterAlias).values({
@@ -196,7 +196,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('a matter is not found in the bin, at another court, by another listed case, or on an advance list', async () => {
+  test('a matter in the bin, at another court, or only on an advance list gets no listing', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)
@@ -213,7 +213,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('a matter printed twice has two listings, also on several lists of the day', async () => {
+  test('a matter printed twice on the lists of one day has two listings', async () => {
     await newMatter('109')
     lists.lists.set('Daily', [listEntry('WRIC/109/2024'), listEntry('WRIC/109/2024', { item: '40', court_no: '5' })])
     lists.lists.set('Supplementary', [listEntry('WRIC/109/2024', { item: '301', list: 'supplementary' })])
@@ -247,7 +247,7 @@ describe('reading a list again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('a moved row shows its old place', async () => {
+  test('the listing of a moved row shows the old place', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('reading a list again', () => {
     ])
   })
 
-  test('a missing row is marked as gone, and its return as new', async () => {
+  test('the listing of a missing row is marked as gone, and counts as new when the row returns', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])
@@ -277,7 +277,7 @@ describe('reading a list again', () => {
     expect((await eventsOf(caseId)).map(([kind]) => kind)).toEqual(['listed', 'unlisted', 'listed'])
   })
 
-  test('only the newest revision’s entries are kept', async () => {
+  test('only the entries of a list’s newest revision are kept', async () => {
     lists.lists.set('Daily', [listEntry('WRIC/3/2024'), listEntry('WRIC/4/2024', { item: '2' })])
     await read()
     lists.lists.set('Daily', [listEntry('WRIC/4/2024')])
@@ -293,7 +293,7 @@ describe('reading a list again', () => {
   })
 })
 
-test('video links on a list are stored with it, if they are https', async () => {
+test('https video links printed on a list are stored with the list', async () => {
   const link = (court_no: string, url: string) => ({ court_no, url, meeting_id: '912 3456 7890', passcode: '4711' })
   const links = [link('3', 'https://zoom.us/j/91234567890'), link('4', 'http://zoom.us/j/91234567891')]
   lists.lists.set('daily', {
@@ -305,7 +305,7 @@ test('video links on a list are stored with it, if they are https', async () => 
   expect(kept?.links).toEqual([links[0]])
 })
 
-test('entries of old lists are deleted, and the listings of matters stay', async () => {
+test('entries of old lists are deleted, but the listings of matters are kept', async () => {
   await newMatter('205')
   lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])
   await read()
@@ -327,7 +327,7 @@ test('entries of old lists are deleted, and the listings of matters stay', async
   expect(await listed()).toHaveLength(1)
 })
 
-describe('listings that survive a failure', () => {
+describe('listings after a failed reading', () => {
   const listFirst = async (number: string) => {
     await newMatter(number)
     lists.lists.set('Daily', [listEntry(`WRIC/${number}/2024`)])
@@ -335,7 +335,7 @@ describe('listings that survive a failure', () => {
   }
   const stillListed = async () => expect(await listed()).toMatchObject([{ gone_at: null }])
 
-  test('listings stay if the list’s layout has changed', async () => {
+  test('listings are kept if the list’s layout has changed', async () => {
     await listFirst('301')
     lists.lists.set('Daily', new PageChanged('no columns'))
     const failedAt = clock.now()
@@ -346,7 +346,7 @@ describe('listings that survive a failure', () => {
     expect(rows[0]?.failing_since?.getTime()).toBeGreaterThan(failedAt.getTime())
   })
 
-  test('listings stay if the court is down for a day, and the start of the failure is kept', async () => {
+  test('listings are kept if the court is down for a day, and the start of the failure is stored', async () => {
     await listFirst('302')
     lists.failing = new CourtDown('no answer')
     await read()
@@ -363,7 +363,7 @@ describe('listings that survive a failure', () => {
     })
   })
 
-  test('listings stay if the list is missing or another list is returned', async () => {
+  test('listings are kept if the list is missing or another list is returned', async () => {
     await listFirst('303')
     lists.lists.set('Daily', null)
     lists.lists.set('Supplementary', [listEntry('WRIC/5/2024')])
@@ -374,7 +374,7 @@ describe('listings that survive a failure', () => {
     await stillListed()
   })
 
-  test('a listing of a withdrawn list is gone once the matter stands on another list of the day', async () => {
+  test('a listing of a withdrawn list is removed after the matter appears on another list of the day', async () => {
     await listFirst('305')
     lists.lists.delete('Daily')
     lists.lists.set('Daily of court 5', [listEntry('WRIC/305/2024', { item: '17', court_no: '5' })])
@@ -385,7 +385,7 @@ describe('listings that survive a failure', () => {
     expect(await listed()).toEqual(moved)
   })
 
-  test('listings stay if half of the list is gone, until the next reading confirms it', async () => {
+  test('listings are kept if half of the list is missing, until the next reading confirms the removal', async () => {
     await newMatter('304')
     const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))
     lists.lists.set('Daily', [listEntry('WRIC/304/2024', { item: '9' }), ...others])
@@ -397,7 +397,7 @@ describe('listings that survive a failure', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('one unreadable list does not stop the others', async () => {
+  test('an unreadable list does not stop the reading of other lists', async () => {
     await newMatter('305')
     lists.lists.set('Daily', new PageChanged('no columns'))
     lists.lists.set('Supplementary', [listEntry('WRIC/305/2024')])
@@ -412,7 +412,7 @@ describe('a watched name', () => {
   const row = (number: string, advocate: string) =>
     listEntry(number, { advocates: { petitioner: [advocate], respondent: [] } })
 
-  test('a watched name suggests cases of which the chamber has no matter', async () => {
+  test('a watched name suggests only cases that are not among the chamber’s matters', async () => {
     const nameId = await watch('Anil Chaudhary')
     lists.lists.set('Daily', [row('WRIC/401/2024', 'MR. ANIL CHOWDHURY')])
     await read()
@@ -420,7 +420,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matter_id: null, matched_by: 'name', watched_name_id: nameId }])
   })
 
-  test('a watched name suggests no case that the chamber has, and adding the case removes the suggestion', async () => {
+  test('adding the suggested case as a matter removes the suggestion', async () => {
     await watch('Anil Chaudhary')
     await newMatter('402')
     lists.lists.set('Daily', [row('WRIC/402/2024', 'Anil Chaudhary'), row('WRIC/403/2024', 'Anil Chaudhary')])
@@ -431,7 +431,7 @@ describe('a watched name', () => {
     expect((await all()).map(({ matched_by }) => matched_by)).toEqual(['number', 'number'])
   })
 
-  test('a name added later is searched in lists that were already read', async () => {
+  test('a name watched later is searched in lists that were already read', async () => {
     lists.lists.set('Daily', [row('WRIC/404/2024', 'Anil Chaudhary')])
     await read()
     const nameId = await watch('Anil Chaudhari')
@@ -439,7 +439,7 @@ describe('a watched name', () => {
     expect(await all()).toMatchObject([{ matched_by: 'name' }])
   })
 
-  test('a watched name is not visible to other chambers', async () => {
+  test('a watched name is hidden from other chambers', async () => {
     const other = await newChamber(db)
     await watch('Anil Chaudhary', other.chamberId)
     lists.lists.set('Daily', [row('WRIC/405/2024', 'Anil Chaudhary')])
@@ -449,7 +449,7 @@ describe('a watched name', () => {
   })
 })
 
-test('a change is announced to the chambers concerned', async () => {
+test('a change of a list is announced only to the chambers concerned', async () => {
   await newMatter('501')
   const other = await newChamber(db)
   const heard: string[] = []

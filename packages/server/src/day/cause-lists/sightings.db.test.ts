@@ -120,7 +120,7 @@ const confirm = () =>
     })
   })
 
-test('a matter named outside the entries gets a sighting and one notification, not a listing', async () => {
+test('a matter named outside the list’s entries gets a sighting and one notification, but no listing', async () => {
   publish([sighted(number), sighted('WRIC/12345/2023')])
   await read()
   await read()
@@ -138,7 +138,7 @@ test('a matter named outside the entries gets a sighting and one notification, n
   expect(await kindsNotified()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
 })
 
-test('a sighting becomes a listing if a later reading has it as an entry', async () => {
+test('a sighting becomes a listing when a later reading finds the matter in an entry', async () => {
   publish([sighted(number)])
   await read()
   publish([], [listEntry(number)])
@@ -148,14 +148,14 @@ test('a sighting becomes a listing if a later reading has it as an entry', async
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('a matter with an entry gets no sighting from another page of that list', async () => {
+test('a matter with an entry on a list gets no sighting on that list', async () => {
   publish([sighted(number)], [listEntry(number)])
   await read()
   expect(await rowsOf(sighting)).toEqual([])
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('a confirmed listing stays while the list names it, and is gone if a complete reading lacks it', async () => {
+test('a confirmed listing is removed after a complete reading without the matter', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -177,7 +177,7 @@ test('an entry from a newer reading replaces the confirmed listing', async () =>
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a partial reading without the number does not remove a sighting', async () => {
+test('a partial reading that lacks the number does not remove a sighting', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -185,7 +185,7 @@ test('a partial reading without the number does not remove a sighting', async ()
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: null }])
 })
 
-test('a new matter is searched in the sightings of lists that were already read', async () => {
+test('a new matter is searched among the sightings of lists that were already read', async () => {
   publish([sighted('WRIC/777/2025')])
   await read()
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '777', case_year: 2025 })
@@ -196,7 +196,7 @@ test('a new matter is searched in the sightings of lists that were already read'
   expect(await rowsOf(sighting)).toMatchObject([{ matter_id: added }])
 })
 
-test('an advance list gives no sightings', async () => {
+test('an advance list creates no sightings', async () => {
   lists.lists.set('Supplementary list', null)
   publish([sighted(number)])
   await db.asSystem('list-matching', (tx) =>
@@ -220,7 +220,7 @@ test('an advance list gives no sightings', async () => {
   expect(await rowsOf(sighting)).toEqual([])
 })
 
-test('the original is stored and read again by a newer reader, and additions are notified', async () => {
+test('a stored list is read again after the reader improves, and new listings are notified', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()
@@ -243,7 +243,7 @@ test('the original is stored and read again by a newer reader, and additions are
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('sightings and originals are deleted after thirty days, and the chamber’s listings stay', async () => {
+test('sightings and stored lists are deleted after thirty days, but the chamber’s listings are kept', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

@@ -42,7 +42,7 @@ ladder(unwatchName, () => app, {
 })
 
 describe('watching a name', () => {
-  test('watched names are listed with their courts, beside the courts whose lists are read', async () => {
+  test('watched names are listed with their courts, and the reply names the courts whose lists are read', async () => {
     const { caller } = await watch('Anil Sharma', allahabad)
     const { body } = await caller.call(listWatchedNames)
     expect(body.data).toMatchObject({
@@ -51,12 +51,12 @@ describe('watching a name', () => {
     })
   })
 
-  test('a new watched name is searched at once', async () => {
+  test('a new watched name is searched in the stored lists immediately', async () => {
     const { name } = await watch('Anil Sharma', allahabad)
     expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
   })
 
-  test('a name is watched once in any spelling, and separately at another court', async () => {
+  test('a name can be watched only once in any spelling, and separately at each court', async () => {
     const { caller } = await watch('Anil Chaudhary')
     const again = await caller.call(watchName, { body: { name: 'ANIL CHOWDHURY' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
@@ -69,7 +69,7 @@ describe('watching a name', () => {
     expect((await caller.call(listWatchedNames)).body.data.names).toEqual([])
   })
 
-  test('the number of watched names is limited', async () => {
+  test('the number of watched names per chamber is limited', async () => {
     const caller = app.as(await newChamber(app.db))
     const letters = 'bdfgklmnprst'
     const names = [...letters].flatMap((a) => [...letters].map((b) => `A${a}a${b}a Sharma`)).slice(0, 51)

@@ -58,7 +58,7 @@ describe('a later occurrence of a repeated task', () => {
     caller.call(moveOccurrence, { params: { id, on }, body })
   const restore = (caller: Caller, id: TaskId, on: string) => caller.call(restoreOccurrence, { params: { id, on } })
 
-  test('a skipped occurrence is followed by the next one', async () => {
+  test('after a skipped occurrence, the next occurrence keeps its day', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     expect((await skip(caller, made._id, '2026-12-08')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a later occurrence of a repeated task', () => {
     expect((await series(caller))?.comes_again[0]).toBe('2026-12-08')
   })
 
-  test('a moved occurrence becomes a task with its own reminder, and the rule stays', async () => {
+  test('a moved occurrence becomes its own task with a reminder, and the series is unchanged', async () => {
     const { caller } = await chamberOfTwo(app)
     const checklist = [{ text: 'Copies', is_done: true }]
     const made = await addTask(caller, { repeat: weekly, checklist, remind_before: 60, end_date: '2026-11-25' })
@@ -94,7 +94,7 @@ describe('a later occurrence of a repeated task', () => {
     expect(await december(caller)).toMatchObject([{ _id: made._id, repeat: weekly }])
   })
 
-  test('an occurrence moved twice is one task, and restoring it brings back its own day', async () => {
+  test('an occurrence moved twice stays one task, and can be restored to its original day', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     const first = await move(caller, made._id, '2026-12-08', { date: '2026-12-09' })
@@ -114,7 +114,7 @@ describe('a later occurrence of a repeated task', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'task-done'])
   })
 
-  test('a skipped occurrence keeps its position when the whole series moves, until the rule changes', async () => {
+  test('a skipped occurrence stays skipped when the whole series moves, until the repetition rule changes', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     await skip(caller, made._id, '2026-12-08')
@@ -126,7 +126,7 @@ describe('a later occurrence of a repeated task', () => {
     expect((await series(caller))?.comes_again).toEqual(['2026-12-09', '2026-12-23'])
   })
 
-  test('simultaneous skips and moves leave out each occurrence once', async () => {
+  test('simultaneous skips and moves remove each occurrence from the series only once', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     const days = ['2026-12-01', '2026-12-08', '2026-12-15']
@@ -135,7 +135,7 @@ describe('a later occurrence of a repeated task', () => {
     expect(found.find(({ repeat }) => repeat)?.comes_again).toEqual(['2026-12-22', '2026-12-29'])
   })
 
-  test('a personal task stays its author’s if the assignee moves or completes an occurrence', async () => {
+  test('a personal task still belongs to its author after the assignee moves or completes an occurrence', async () => {
     const { caller, colleague, junior } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly, category: 'Personal', assignee_id: junior.personId })
     const moved = await move(colleague, made._id, '2026-12-01', { date: '2026-12-02' })

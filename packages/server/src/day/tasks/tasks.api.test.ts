@@ -83,7 +83,7 @@ ladder(deleteTask, () => app, { input: { params: { id: someTask } }, foreign, re
 ladder(restoreTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
 
 describe('a task', () => {
-  test('a task is shown on its days in month and day, and keeps its length when moved', async () => {
+  test('a task is shown on each of its days in the month and day views, and keeps its length when moved', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { end_date: '2026-11-26', checklist: [{ text: 'Copies', is_done: true }] })
     expect(made).toMatchObject({ category: 'Chamber', steps: { done: 1, total: 1 }, version: 1, is_done: false })
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
   })
 
-  test('the activity records old and new values', async () => {
+  test('the activity log records a task’s old and new values', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const made = await addTask(caller, { matter: matter._id })
     await changeTask(caller, made._id, { date: '2026-12-30', note: 'Bring the file' })
@@ -117,14 +117,14 @@ describe('a task', () => {
     })
   })
 
-  test('removing the hour removes the end hour, and an end can be earlier in the day if it is on another day', async () => {
+  test('removing a task’s start time also removes its end time', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { time: '22:00', end_time: '09:00', end_date: '2026-11-25' })
     expect(made).toMatchObject({ time: '22:00', end_time: '09:00' })
     expect((await changeTask(caller, made._id, { time: null })).body.data).toMatchObject({ time: null, end_time: null })
   })
 
-  test('a task moves to the bin, is restored, and is erased after thirty days', async () => {
+  test('a deleted task is in the bin, can be restored, and is erased after thirty days', async () => {
     const { caller } = await chamberOfTwo(app)
     const { _id: id } = await addTask(caller)
     expect((await caller.call(deleteTask, { params: { id } })).body.message).toBe('Task deleted successfully!')
@@ -138,7 +138,7 @@ describe('a task', () => {
     expect((await caller.call(tasksInBin)).body.data).toEqual([])
   })
 
-  test('tasks are listed by state, category and words, and on Today when due', async () => {
+  test('tasks are listed by state, category and words, and tasks due today are shown on Today', async () => {
     const { caller, colleague, junior } = await chamberOfTwo(app)
     await addTask(caller, { title: 'Late', date: '2026-11-02' })
     await addTask(caller, { title: 'Later', date: '2026-11-19', assignee_id: junior.personId })
@@ -160,7 +160,7 @@ describe('a task', () => {
 })
 
 describe('a repeated task', () => {
-  test('the next occurrences are shown, and completing one creates the next task with its steps open', async () => {
+  test('the next occurrences are shown, and completing an occurrence creates the next task with its steps open', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly, checklist: [{ text: 'Copies', is_done: true }] })
     await changeTask(caller, made._id, { date: '2026-11-25' })
@@ -176,7 +176,7 @@ describe('a repeated task', () => {
     expect(await december()).toMatchObject([{ _id: made._id }])
   })
 
-  test('completing a task several times creates one next task, and undoing keeps one that was edited', async () => {
+  test('completing a task several times creates only one next task', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     await Promise.all([1, 2, 3].map(() => changeTask(caller, made._id, { is_done: true })))
@@ -191,7 +191,7 @@ describe('a repeated task', () => {
     ])
   })
 
-  test('skipping one occurrence keeps the later ones, and restoring it merges it with the series', async () => {
+  test('a skipped occurrence can be restored, and later occurrences are not changed', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: weekly })
     const skip = (id: TaskId) => caller.call(deleteTask, { params: { id }, body: { only_this: true } })
@@ -227,7 +227,7 @@ describe('a repeated task', () => {
     expect(december).toMatchObject([{ _id: id, comes_again: { 0: '2026-12-03' } }])
   })
 
-  test('the series ends with its last day', async () => {
+  test('the series ends after its last day', async () => {
     const { caller } = await chamberOfTwo(app)
     const made = await addTask(caller, { repeat: { ...weekly, until: '2026-11-30' } })
     await changeTask(caller, made._id, { is_done: true })
@@ -236,7 +236,7 @@ describe('a repeated task', () => {
 })
 
 describe('who can see a task', () => {
-  test('a personal task is visible to its author and assignee only', async () => {
+  test('a personal task is visible only to its author and its assignee', async () => {
     const { caller, colleague, member, junior } = await chamberOfTwo(app)
     const third = app.as(await newColleague(app.db, member.chamberId, 'Arif Khan'))
     const mine = await addTask(colleague, { category: 'Personal' })
@@ -254,7 +254,7 @@ describe('who can see a task', () => {
     expect((await changeTask(colleague, chambers._id, { category: 'Personal' })).status).toBe(403)
   })
 
-  test('a task of a sensitive matter is visible to its team, and nobody else can be assigned', async () => {
+  test('a task of a sensitive matter is visible to the matter’s team, and only the team can be assigned', async () => {
     const { member, caller, matter } = await chamberWithMatter(app)
     const inside = await newColleague(app.db, member.chamberId, 'Meera Nair')
     const outside = await newColleague(app.db, member.chamberId, 'Arif Khan')
@@ -275,7 +275,7 @@ describe('who can see a task', () => {
     expect((await app.as(outside).call(createTask, { body: { ...draft, matter: matter._id } })).status).toBe(404)
   })
 
-  test('a matter in the bin shows no tasks', async () => {
+  test('the tasks of a matter in the bin are hidden', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     await addTask(caller, { matter: matter._id })
     const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
@@ -290,7 +290,7 @@ describe('notifications of tasks', () => {
   const reported = async (who: Caller) =>
     (await who.call(listNotifications)).body.data.map(({ kind, subject }) => [kind, subject.label])
 
-  test('an assignee is notified once, unless they assigned themselves', async () => {
+  test('an assignee gets one notification, unless they assigned themselves', async () => {
     const { caller, colleague, junior, member } = await chamberOfTwo(app)
     const made = await addTask(caller, { assignee_id: junior.personId })
     await changeTask(caller, made._id, { date: '2026-11-25' })
@@ -298,7 +298,7 @@ describe('notifications of tasks', () => {
     expect([await reported(colleague), await reported(caller)]).toEqual([[['task.assigned', draft.title]], []])
   })
 
-  test('a reminder notifies the assignee or else the author, once', async () => {
+  test('a reminder notifies the assignee once, or the author if there is no assignee', async () => {
     const { caller, member, junior } = await chamberOfTwo(app)
     const own = { date: '2026-11-20', time: '12:00', remind_before: 60 }
     await addTask(caller, { ...own, title: 'Hers', assignee_id: junior.personId })

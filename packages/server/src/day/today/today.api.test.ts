@@ -20,7 +20,7 @@ ladder(today, () => app, { refused: 'client' })
 
 const hours = (count: number) => new Date(testMorning.getTime() + count * 3_600_000)
 
-test('a chamber without matters has empty counts for fourteen days', async () => {
+test('a chamber without matters has zero counts for fourteen days', async () => {
   const { status, body } = await app.as(await newChamber(app.db)).call(today)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -34,7 +34,7 @@ test('a chamber without matters has empty counts for fourteen days', async () =>
   )
 })
 
-test('Today has the listed matters, the week, matters without a next date, and the counts', async () => {
+test('Today shows the listed matters, the week, matters without a next date, and the counts', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ title: 'Z v. Y', next_date: '2026-11-20' })
@@ -67,7 +67,7 @@ test('Today has the listed matters, the week, matters without a next date, and t
   ])
 })
 
-test('a listed matter counts today even if the court record has another date', async () => {
+test('a listed matter counts for today even if the court record has another date', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { title: 'On the supplementary list', next_date: '2026-12-01' })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
@@ -76,7 +76,7 @@ test('a listed matter counts today even if the court record has another date', a
   expect([data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1])
 })
 
-test('a matter with reserved judgment does not count as without a next date', async () => {
+test('a matter with reserved judgment is not counted among matters without a next date', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: '2026-11-19' })
   const undated = async () => (await app.as(member).call(today)).body.data.counts.no_next_date
@@ -86,7 +86,7 @@ test('a matter with reserved judgment does not count as without a next date', as
   expect(await undated()).toBe(0)
 })
 
-test('an outcome saved today is shown on its row', async () => {
+test('an outcome saved today is shown on its matter’s row', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: '2026-11-20' })
   const outcome = { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned' as const, next_date: '2026-12-04' }
@@ -96,7 +96,7 @@ test('an outcome saved today is shown on its row', async () => {
   expect(data.listed).toHaveLength(1)
 })
 
-test('new orders are those of the last seven days since the chamber follows, newest first', async () => {
+test('new orders are the orders of the last seven days since the chamber added the matter, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
   const second = await newOrder(app.db, courtCase.id, { seen_at: hours(2), kind: 'judgment' })
@@ -116,7 +116,7 @@ test('new orders are those of the last seven days since the chamber follows, new
   })
 })
 
-test('from 16:00 Today has tomorrow’s matters, and the cities without an assigned person', async () => {
+test('from 16:00, Today shows tomorrow’s matters and the cities without an assigned person', async () => {
   const member = await newChamber(app.db)
   const read = async () => (await app.as(member).call(today)).body.data.tomorrow
   await followCase(app, member, { title: 'Morrow v. State', next_date: '2026-11-21' })
@@ -131,7 +131,7 @@ test('from 16:00 Today has tomorrow’s matters, and the cities without an assig
   expect([tomorrow?.date, tomorrow?.cities.length]).toEqual(['2026-11-21', 2])
 })
 
-test('at 18:30 UTC the day in India is tomorrow', async () => {
+test('at 18:30 UTC, the next day begins in India', async () => {
   const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
   clock.forward(14.6 * 3_600_000)
   const { data } = (await app.as(member).call(today)).body

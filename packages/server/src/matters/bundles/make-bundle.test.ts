@@ -41,7 +41,7 @@ async function view(bytes: Uint8Array) {
   return task.promise
 }
 
-test('a bundle has a cover with an index, then each document’s pages with continuous numbers', async () => {
+test('a bundle has a cover with an index, followed by the pages of each document with continuous numbers', async () => {
   const { pages, missing, count } = await bundle(
     await put('Order one', plainPdf([['first page'], ['second page']])),
     await put('Order two', plainPdf([['other order']])),
@@ -74,7 +74,7 @@ test('index entries and bookmarks link to the pages', async () => {
   expect(new Set(await Promise.all(links.map(({ dest }) => pageOf(dest))))).toEqual(new Set([2, 4, 5]))
 })
 
-test('a locked, damaged or missing document is replaced by a sheet that says so', async () => {
+test('a sheet that names the problem replaces a locked, damaged or missing document', async () => {
   const secret = await PDF.load(plainPdf([['hidden']]))
   secret.setProtection({ userPassword: 'secret' })
   const { pages, missing } = await bundle(
@@ -110,7 +110,7 @@ test.each([
   expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
 })
 
-test('scripts and forms of a document are removed', async () => {
+test('scripts and forms are removed from a document', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')
   const scripted = Buffer.from(
     plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
@@ -122,7 +122,7 @@ test('scripts and forms of a document are removed', async () => {
   expect(await (await view(bytes)).getJSActions()).toBeNull()
 })
 
-test('a long text of our own runs over several pages', async () => {
+test('a long text from the app is printed on several pages', async () => {
   const blocks = Array.from({ length: 60 }, (_, n) => ({ head: `Note ${n}`, text: 'Counsel was heard.\nشکریہ' }))
   const { pages } = await bundle(
     { ...part, title: 'Notes', kind: 'words', blocks },

@@ -72,7 +72,7 @@ ladder(contract.withdrawDirection, () => app, {
   refused: 'billing',
 })
 
-test('an order only proposes directions until a person confirms them', async () => {
+test('directions read from an order are only proposals until a person confirms them', async () => {
   const { propose, list } = await orderRead()
   const { data, has_text } = await propose()
   expect(data.map(({ kind, page, due_date, decided }) => [kind, page, due_date, decided])).toEqual([
@@ -82,7 +82,7 @@ test('an order only proposes directions until a person confirms them', async () 
   expect([has_text, await list()]).toEqual([true, []])
 })
 
-test('a confirmed step belongs to the matter, with its page, until it is done', async () => {
+test('a confirmed step is listed in the matter with its page until the step is done', async () => {
   const { caller, decide, list, propose, order } = await orderRead()
   const { _id } = await decide('step')
   expect(await list()).toMatchObject([
@@ -100,7 +100,7 @@ test('a confirmed next date becomes the matter’s next date', async () => {
   expect([body.data.next_date, body.data.beside.next_date.court]).toEqual(['2026-12-21', '2026-12-01'])
 })
 
-test('a next date that the matter already has is not proposed', async () => {
+test('an order’s next date is not proposed if the matter already has that date', async () => {
   const { propose } = await orderRead(['List on 01.12.2026.'])
   expect((await propose()).data).toEqual([])
 })
@@ -122,7 +122,7 @@ test('a past next date is not proposed, and a date before the matter’s next da
   ])
 })
 
-test('a dismissed proposal does not return, changes nothing, and can be restored', async () => {
+test('a dismissed proposal does not return, changes no matter data, and can be restored', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')
   expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
@@ -131,14 +131,14 @@ test('a dismissed proposal does not return, changes nothing, and can be restored
   expect([(await propose()).data[1]?.decided, await list()]).toEqual([null, []])
 })
 
-test('a proposal decided twice exists once, as last decided', async () => {
+test('two decisions on one proposal leave one direction, with the last decision', async () => {
   const { decide, list } = await orderRead()
   await decide('step', 'dismissed')
   await decide('step')
   expect((await list()).map(({ state }) => state)).toEqual(['open'])
 })
 
-test('a direction can be written without an order, and the earliest due comes first', async () => {
+test('a direction can be entered without an order, and the direction with the earliest due date comes first', async () => {
   const { caller, matter, list, decide } = await orderRead()
   await decide('step')
   const body = { ...direction, matter_id: matter._id, due_date: '2026-11-30' }
@@ -146,7 +146,7 @@ test('a direction can be written without an order, and the earliest due comes fi
   expect((await list()).map(({ due_date }) => due_date)).toEqual(['2026-11-30', '2026-12-08'])
 })
 
-test('an order without text is reported, and another matter’s order is not found', async () => {
+test('an order without text is reported as without text, and an order of another matter is not found', async () => {
   const scan = await orderRead([null])
   expect(await scan.propose()).toMatchObject({ data: [], has_text: false })
   const other = await orderRead()
@@ -154,7 +154,7 @@ test('an order without text is reported, and another matter’s order is not fou
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a clerk can update a direction, but not in a matter in the bin', async () => {
+test('a clerk can update a direction, unless the matter is in the bin', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

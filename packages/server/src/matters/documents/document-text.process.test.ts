@@ -12,7 +12,7 @@ import { readDocument } from './document-text.process.ts'
 const read = (bytes: Buffer, kind: ReadingKind) => readDocument(new Blob([Buffer.from(bytes)]).stream(), kind, 'tests')
 const nothing = { pages: 0, texts: [], hasScripts: false }
 
-test('a PDF is read page by page, with null for a picture', async () => {
+test('a PDF is read page by page, and a page with only a picture has null as its text', async () => {
   const pdf = plainPdf([['Writ - C No. 12345 of 2024'], [], ['Dismissed.']])
   expect(await read(pdf, 'pdf')).toEqual({
     pages: 3,
@@ -22,7 +22,7 @@ test('a PDF is read page by page, with null for a picture', async () => {
   })
 })
 
-test('a file on disk is read through its own process and closed afterwards', async () => {
+test('a file on disk is read in a separate process and closed afterwards', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-reading-'))
   const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })
   try {
@@ -36,20 +36,20 @@ test('a file on disk is read through its own process and closed afterwards', asy
   }
 })
 
-test('a PDF with scripts is read without running them, and its scripts are reported', async () => {
+test('a PDF with scripts is read without running the scripts, and the scripts are reported', async () => {
   const plain = plainPdf([['Read this']]).toString('latin1')
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
   const pdf = Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
   expect(await read(pdf, 'pdf')).toMatchObject({ texts: ['Read this'], hasScripts: true, problem: null })
 })
 
-test('of ten thousand pages the first two thousand are read, and all are counted', async () => {
+test('in a PDF of ten thousand pages, the first two thousand are read, and all are counted', async () => {
   const pdf = plainPdf(Array.from({ length: 10_000 }, (_, page) => [`Page ${page + 1}`]))
   const { pages, texts, problem } = await read(pdf, 'pdf')
   expect([pages, texts.length, texts[1999], problem]).toEqual([10_000, 2000, 'Page 2000', 'too-long'])
 })
 
-test('a Word document is read by its last page breaks, in any script', async () => {
+test('a Word document in any script is split into pages at its stored page breaks', async () => {
   const word = await wordDocument(['माननीय उच्च न्यायालय', 'A & B < C\fSecond page', 'its end'], {
     'word/footnotes.xml': '<w:p><w:t>See page 4</w:t></w:p>',
   })
@@ -60,7 +60,7 @@ test('a Word document is read by its last page breaks, in any script', async () 
   })
 })
 
-test('an OpenDocument text and plain texts in any encoding are read', async () => {
+test('the text of an OpenDocument file and of a plain text file in any encoding is read', async () => {
   const odt = await zipOf({
     'content.xml':
       '<office:body><text:p>Dear <text:span>Sir</text:span>,</text:p><text:p>x &amp; y</text:p></office:body>',
@@ -70,14 +70,14 @@ test('an OpenDocument text and plain texts in any encoding are read', async () =
   expect((await read(Buffer.from('\ufeffहिन्दी', 'utf16le'), 'text')).texts).toEqual(['हिन्दी'])
 })
 
-test('a damaged file is reported as damaged, even a Word document with a false size', async () => {
+test('a damaged file is reported as damaged, including a Word document with a false size', async () => {
   expect(await read(Buffer.from('%PDF-1.7 an order'), 'pdf')).toEqual({ ...nothing, problem: 'damaged' })
   expect(await read(Buffer.from('PK\x03\x04'), 'docx')).toEqual({ ...nothing, problem: 'damaged' })
   const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(100 * 1024 * 1024, '<w:t>x</w:t>') })
   expect(await read(bomb, 'docx')).toEqual({ ...nothing, problem: 'damaged' })
 })
 
-test('a long text is cut into pages of a size that the database accepts', async () => {
+test('a long text is split into pages of a size that the database accepts', async () => {
   const { pages, texts } = await read(Buffer.from('x'.repeat(45_000)), 'text')
   expect([pages, texts.map((text) => text?.length)]).toEqual([3, [20_000, 20_000, 5000]])
 })

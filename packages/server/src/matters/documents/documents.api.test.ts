@@ -147,7 +147,7 @@ describe('documents of a matter', () => {
     ])
   })
 
-  test('two hundred files requested again after a lost reply are stored once', async () => {
+  test('two hundred files that are saved again after a lost reply are stored once', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const upload_ids: UploadId[] = []
     for (let number = 0; number < 200; number++) {
@@ -166,7 +166,7 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('a file is not stored twice under the same name, but is under another name or with other content', async () => {
+  test('the same file is stored once under one name, and again under another name or with other content', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
@@ -199,7 +199,7 @@ describe('documents of a matter', () => {
 })
 
 describe('versions', () => {
-  test('a new version is shown and read, and the old one keeps its number, file and text', async () => {
+  test('the new version is shown and read, and the old version keeps its number, file and text', async () => {
     const { caller, document, member } = await withDocument('Reply.docx', await wordDocument(['First draft']))
     const sent = await sendFile(caller, 'Reply final.pdf', pdf('Final'))
     const params = { id: document._id }
@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('the same file, or one used by another document, is refused as a version', async () => {
+  test('a new version is refused if its file is the present version, or is already used by another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>
@@ -256,7 +256,7 @@ describe('the bin', () => {
     expect(withoutAddresses(after)).toEqual(withoutAddresses(before))
   })
 
-  test('a deleted matter takes its documents to the bin, and a restored one brings them back', async () => {
+  test('deleting a matter moves its documents to the bin, and restoring the matter restores the documents', async () => {
     const { caller, matter, document } = await withDocument()
     const params = { id: document._id }
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -266,7 +266,7 @@ describe('the bin', () => {
     expect((await caller.call(getDocument, { params })).status).toBe(200)
   })
 
-  test('after 30 days in the bin the row and its file are deleted', async () => {
+  test('after 30 days in the bin, a document’s row and file are deleted', async () => {
     const { caller, document, member } = await withDocument()
     const [version] = await app.db.asChamber(member.chamberId, (tx) => tx.select().from(documentVersion))
     const fileKey = version?.file_key ?? ''
@@ -288,7 +288,7 @@ describe('the bin', () => {
     expect(dropped).toEqual([])
   })
 
-  test('a clerk deletes only documents that the clerk uploaded', async () => {
+  test('a clerk can delete only documents that the clerk uploaded', async () => {
     const { caller, matter, member, document } = await withDocument()
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'S. Clerk', 'clerk'))
     const own = await addDocument(clerk, matter._id, 'Own.pdf', pdf('own'))
@@ -301,8 +301,8 @@ describe('the bin', () => {
   })
 })
 
-describe('as one zip', () => {
-  test('chosen documents are zipped in their folders, under an address valid for ten minutes', async () => {
+describe('a zip of documents', () => {
+  test('the zip has the chosen documents in their folders, and its address is valid for ten minutes', async () => {
     const { caller, matter, document } = await withDocument()
     const other = await addDocument(caller, matter._id, 'Reply.pdf', pdf('Reply'), 'Pleadings')
     await addDocument(caller, matter._id, 'Left out.pdf', pdf('Left out'))

@@ -39,7 +39,7 @@ const countUploads = ({ chamberId }: { chamberId: never }) =>
 const order = plainPdf([['Writ petition']])
 
 describe('files in a form', () => {
-  test('files sent as form data become documents of the matter, with folder and tags', async () => {
+  test('files sent as form data become documents of the matter, with their folder and tags', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await send(
       caller,
@@ -59,7 +59,7 @@ describe('files in a form', () => {
     expect(kept.rawPayload.equals(order)).toBe(true)
   })
 
-  test('a form repeated with its key is stored once, and the key is refused for another file', async () => {
+  test('a form sent twice with one idempotency key is stored once, and a different file with that key is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const key = { 'idempotency-key': 'form-of-today' }
     const form = (bytes: Uint8Array) => written(field('matter_id', matter._id), file('a.pdf', bytes))
@@ -87,14 +87,14 @@ describe('files in a form', () => {
     ['too many files', Array.from({ length: 21 }, (_, n) => file(`${n}.pdf`, order)), 413, 'too-large'],
     ['a very long field', [field('folder', 'x'.repeat(70_000))], 413, 'too-large'],
     ['a field named like a prototype property', [field('__proto__', '{}')], 400, 'invalid'],
-  ])('files with %s are refused, and nothing is stored', async (_, parts, status, code) => {
+  ])('a form whose files have %s is refused, and no file is stored', async (_, parts, status, code) => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const answer = await send(caller, field('matter_id', matter._id), ...parts)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await countUploads(member as never)).toBe(0)
   })
 
-  test('one refused file refuses the whole form', async () => {
+  test('one invalid file makes the server refuse the whole form', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const { status } = await send(
       caller,
@@ -105,7 +105,7 @@ describe('files in a form', () => {
     expect([status, await countUploads(member as never)]).toEqual([400, 0])
   })
 
-  test('files for a missing matter are not stored', async () => {
+  test('files for an unknown matter are not stored', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const { matter: foreign } = await chamberWithMatter(app)
     for (const id of [foreign._id, newId() as MatterId]) {
@@ -119,12 +119,12 @@ describe('files in a form', () => {
     ['is truncated', written(field('matter_id', newId()), file('a.pdf', order)).subarray(0, 300)],
     ['is not a form', Buffer.from('garbage')],
     ['is empty', Buffer.alloc(0)],
-  ])('a form that %s is a bad request', async (_, body) => {
+  ])('a form that %s is refused as a bad request', async (_, body) => {
     const { caller } = await chamberWithMatter(app)
     expect((await sendForm(caller, body)).status).toBe(400)
   })
 
-  test('a form without a boundary, or sent to an endpoint without files, is refused', async () => {
+  test('a form without a boundary is refused, and a form at an endpoint without files is refused', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const none = await sendForm(caller, Buffer.from('x'), { 'content-type': 'multipart/form-data' })
     expect(none.status).toBe(400)

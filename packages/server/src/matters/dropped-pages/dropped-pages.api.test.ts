@@ -52,7 +52,7 @@ ladder(keepDroppedPage, () => app, {
   invalid: {
     'no page': { query: { keep: 'case' } },
     'a part that no page has': { query: { keep: 'board' } },
-    'what is no position': { query: { keep: 'case', picks: 'a' } },
+    'a position that is not a number': { query: { keep: 'case', picks: 'a' } },
   },
   foreign: async () =>
     ({ query: { keep: 'case', matter_id: (await chamberWithMatter(app)).matter._id } }) as unknown as InputOf<
@@ -65,14 +65,14 @@ test.each([
   ['a case', { keep: 'case', picks: '7' }],
   ['a list', { keep: 'listings', picks: '0' }],
   ['an order', { keep: 'order' }],
-  ['a court of no catalogue', { keep: 'case', court: 'hc-mars' }],
-])('%s that is not there is refused', async (_what, query) => {
+  ['a court', { keep: 'case', court: 'hc-mars' }],
+])('a request to save %s that does not exist is refused', async (_what, query) => {
   const { status, body } = await keep(app.as(await newChamber(app.db)), casePage, query)
   expect([status, body.success]).toEqual([400, false])
 })
 
-describe('a page of a case', () => {
-  test('becomes a matter with its next hearing, and stays with it', async () => {
+describe('a dropped page of a case', () => {
+  test('the page becomes a matter with its next hearing, and is stored as the matter’s document', async () => {
     const caller = app.as(await newChamber(app.db))
     const shown = await read(caller, casePage)
     expect(shown.body.data).toMatchObject({ form: 'html', problem: null, listed: 0 })
@@ -94,7 +94,7 @@ describe('a page of a case', () => {
     expect(documents.data).toMatchObject([{ name: 'Case.html', is_court_page: true }])
   })
 
-  test('is only ever downloaded', async () => {
+  test('the stored page can only be downloaded, not shown in the browser', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await keep(caller, casePage, { keep: 'case' })
     const { body: documents } = await caller.call(listDocuments, { params: { id: body.data[0]?._id ?? id } })
@@ -107,7 +107,7 @@ describe('a page of a case', () => {
     }
   })
 
-  test('updates the matter that the chamber has, and leaves what it entered', async () => {
+  test('the page updates the chamber’s existing matter, and keeps the data that the chamber entered', async () => {
     const caller = app.as(await newChamber(app.db))
     const made = await caller.call(createOther, {
       body: {
@@ -133,7 +133,7 @@ describe('a page of a case', () => {
     expect(days.data[0]).toMatchObject({ date: '2026-12-09', note: 'Bring the file' })
   })
 
-  test('gives its past hearings and orders to the matter, once', async () => {
+  test('the page’s past hearings and orders are added to the matter only once', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await keep(caller, casePage, { keep: 'case' })
     const matter_id = body.data[0]?._id ?? id
@@ -167,7 +167,7 @@ describe('a page of a case', () => {
     ])
   })
 
-  test('adds no day of the court’s record a second time', async () => {
+  test('a day that the court’s record has is not added a second time', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const page = Buffer.from(casePage.toString().replaceAll('02-11-2026', '01-09-2026'))
     await keep(caller, page, { keep: 'case', matter_id: matter._id })
@@ -179,7 +179,7 @@ describe('a page of a case', () => {
 
   const printed = (next: string) => Buffer.from(casePage.toString().replaceAll('09th December 2026', next))
 
-  test('that is old sets no next date: a past one is a past hearing', async () => {
+  test('an old page sets no next date, and its past date becomes a past hearing', async () => {
     const caller = app.as(await newChamber(app.db))
     const old = printed('19th November 2026')
     const made = await keep(caller, old, { keep: 'case' })
@@ -197,19 +197,22 @@ describe('a page of a case', () => {
   test.each([
     ['2026-11-02', '2026-12-21', '2026-12-21'],
     ['2026-10-05', null, '2026-12-09'],
-  ])('does not replace a later date unless it tells of a newer day than %s', async (date, later_date, next_date) => {
-    const caller = app.as(await newChamber(app.db))
-    const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
-    const matter_id = body.data[0]?._id ?? id
-    const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
-    for (const day of days.data) if (day._id) await caller.call(deleteHearing, { params: { id: day._id } })
-    await caller.call(recordOutcome, { body: { matter_id, date, outcome: 'adjourned', next_date: '2026-12-21' } })
-    const shown = await read(caller, casePage)
-    expect(shown.body.data.cases[0]?.known).toMatchObject({ _id: matter_id, later_date })
-    expect((await keep(caller, casePage, { keep: 'case', matter_id })).body.data).toMatchObject([{ next_date }])
-  })
+  ])(
+    'the page replaces a later next date only if the page is newer than the outcome of %s',
+    async (date, later_date, next_date) => {
+      const caller = app.as(await newChamber(app.db))
+      const { body } = await keep(caller, printed('09th December 2025'), { keep: 'case' })
+      const matter_id = body.data[0]?._id ?? id
+      const { body: days } = await caller.call(getHearingsOfMatter, { params: { id: matter_id } })
+      for (const day of days.data) if (day._id) await caller.call(deleteHearing, { params: { id: day._id } })
+      await caller.call(recordOutcome, { body: { matter_id, date, outcome: 'adjourned', next_date: '2026-12-21' } })
+      const shown = await read(caller, casePage)
+      expect(shown.body.data.cases[0]?.known).toMatchObject({ _id: matter_id, later_date })
+      expect((await keep(caller, casePage, { keep: 'case', matter_id })).body.data).toMatchObject([{ next_date }])
+    },
+  )
 
-  test('never changes a court’s record, which other chambers see', async () => {
+  test('the page never changes the court’s record, which other chambers share', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { body: before } = await caller.call(getMatter, { params: { id: matter._id }, query: {} as never })
     await keep(caller, casePage, { keep: 'case', matter_id: matter._id })
@@ -218,7 +221,7 @@ describe('a page of a case', () => {
     expect(after.data.beside.next_date).toEqual({ court: before.data.beside.next_date.court, own: '2026-12-09' })
   })
 
-  test('copied as text says the same', async () => {
+  test('the page’s copied text gives the same case as the page', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await read(caller, casePage)
     const text = await read(caller, Buffer.from(body.data.words.replaceAll('  ', '\t')), { name: 'Pasted text.txt' })
@@ -226,10 +229,10 @@ describe('a page of a case', () => {
   })
 })
 
-describe('a list', () => {
+describe('a dropped cause list', () => {
   const list = readFileSync(`${examples}/cause-lists/examples/karnataka-cause-lists/cause-list-found.html`)
 
-  test('becomes hearings of the chamber’s own matters', async () => {
+  test('the list’s rows become hearings of the chamber’s own matters', async () => {
     const caller = app.as(await newChamber(app.db))
     const court = 'hc-karnataka'
     const { body } = await read(caller, list, { name: 'List.html', court })
@@ -254,7 +257,7 @@ describe('a list', () => {
   })
 })
 
-test('a print and a form are named as what they are, and nothing is kept of them', async () => {
+test('a page with no results, a sign-in form, a search form and a cut-off file are each reported as a problem', async () => {
   const caller = app.as(await newChamber(app.db))
   const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
     (await read(caller, bytes, { name })).body.data.problem
@@ -264,7 +267,7 @@ test('a print and a form are named as what they are, and nothing is kept of them
   expect(await problemOf(plainPdf([['x']]).subarray(0, 200), 'page.pdf')).toBe('cut-off')
 })
 
-test('a web page is still refused as any other upload', async () => {
+test('an ordinary upload of a web page is still refused', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(beginUpload, { body: { key: 'a', name: 'Case.html', size: 10 } })
   expect([status, body.code]).toEqual([400, 'file-kind'])

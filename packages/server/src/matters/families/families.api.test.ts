@@ -74,7 +74,7 @@ const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind
   caller.call(linkMatters, { params: { id: matter }, body })
 
 describe('a family of matters', () => {
-  test('a family is shown from each of its matters, and a matter in the bin hides its branch', async () => {
+  test('a family is shown from each of its matters, without the branch of a matter in the bin', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })
@@ -99,7 +99,7 @@ describe('a family of matters', () => {
     expect((await link(caller, trial._id, { other_id: trial._id, kind: 'appeal' })).status).toBe(400)
   })
 
-  test('two matters have one link, and linking the other way replaces it', async () => {
+  test('two matters have one link, and a link in the opposite direction replaces the first link', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: other } = await followCase(app, member)
     await link(caller, one._id, { other_id: other._id, kind: 'appeal' })
@@ -107,7 +107,7 @@ describe('a family of matters', () => {
     expect(data.links).toEqual([{ matter_id: other._id, of_matter_id: one._id, kind: 'bail' }])
   })
 
-  test('a family hides a sensitive matter, and what is reached through it, outside its team', async () => {
+  test('people outside its team do not see a sensitive matter in a family', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: secret } = await followCase(app, member)
     await link(caller, one._id, { other_id: secret._id, kind: 'appeal' })
@@ -125,7 +125,7 @@ describe('suggested families', () => {
     fir: { state: null, district: 'Lucknow', police_station: station, number: '0123', year: 2024 },
   })
 
-  test('matters with the same FIR are suggested, and a dismissed suggestion does not return', async () => {
+  test('matters with the same FIR are suggested as a family, and a dismissed suggestion does not return', async () => {
     const {
       caller,
       member,
@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('a lower court’s case that is also a matter is suggested from both sides', async () => {
+  test('if a lower court’s case is also a matter, both matters show the suggestion', async () => {
     const {
       caller,
       member,
@@ -177,13 +177,13 @@ describe('suggested families', () => {
     expect(seen).toMatchObject({ matter: { _id: appeal._id }, kind: 'appeal', is_later: false, shared: 'ST 881/2019' })
   })
 
-  test('another chamber’s matters are never suggested', async () => {
+  test('matters of another chamber are never suggested', async () => {
     const { matter, caller } = await chamberWithMatter(app, { record: withFir('Kotwali') })
     await chamberWithMatter(app, { record: withFir('Kotwali') })
     expect((await familyOf(caller, matter._id)).suggestions).toEqual([])
   })
 
-  test('the database computes the same FIR key', async () => {
+  test('the database and the server compute the same FIR key', async () => {
     const written: [string, string, number][] = [
       ['P.S. Hazratganj', '0123', 2024],
       ['thana kotwali nagar', '7', 2020],
@@ -204,11 +204,11 @@ describe('suggested families', () => {
   })
 })
 
-describe('other numbers', () => {
+describe('other numbers of a matter', () => {
   const found = async (caller: Caller, search: string) =>
     (await caller.call(listMatters, { query: { search } })).body.data.map(({ _id }) => _id)
 
-  test('a matter is found by another number as long as it has it', async () => {
+  test('a matter is found by an added number until that number is removed', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     expect(await found(caller, 'ST/77/2019')).toEqual([])
     const { data } = (await caller.call(addAlias, { params: { id: matter._id }, body: alias })).body
@@ -221,7 +221,7 @@ describe('other numbers', () => {
     expect(await found(caller, 'ST/77/2019')).toEqual([])
   })
 
-  test('a number that the court replaces stays with the matter', async () => {
+  test('a number that the court replaces is kept as the matter’s former number', async () => {
     const { caller, member, matter, courtCase } = await chamberWithMatter(app, {
       case_type: 'WRICD',
       case_number: '4711',
@@ -239,7 +239,7 @@ describe('other numbers', () => {
     expect(await found(caller, 'WRIC/815/2024')).toEqual([matter._id])
   })
 
-  test('other numbers belong to one chamber only', async () => {
+  test('a number added by one chamber is hidden from other chambers', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     await caller.call(addAlias, { params: { id: matter._id }, body: alias })
     const { chamberId } = await newChamber(app.db)

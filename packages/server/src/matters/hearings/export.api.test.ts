@@ -65,7 +65,7 @@ async function readBook(bytes: Buffer) {
   return cells.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])))
 }
 
-test('a day is exported as a diary to print', async () => {
+test('a person can export a day as a diary to print', async () => {
   const { status, headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toBe('inline; filename="hearings-2026-11-20.pdf"')
@@ -92,7 +92,7 @@ test('each day of a longer diary starts on a new page', async () => {
   ])
 })
 
-test('a workbook has real dates and unchanged names', async () => {
+test('the workbook has real dates and unchanged names', async () => {
   const { headers, raw } = await caller.call(exportHearings, { query: { type: 'entire', date, format: 'xlsx' } })
   expect(headers['content-disposition']).toBe('attachment; filename="hearings-2026-11-20.xlsx"')
   const rows = await readBook(raw.rawPayload)
@@ -109,7 +109,7 @@ test('a workbook has real dates and unchanged names', async () => {
   })
 })
 
-test('an export follows the filter of days and courts, and a whole day has every court', async () => {
+test('an export contains only the chosen days and courts, and an entire day contains every court', async () => {
   const cases = async (query: object) =>
     (
       await readBook(
@@ -123,7 +123,7 @@ test('an export follows the filter of days and courts, and a whole day has every
   expect(await cases({ type: 'entire', courts: delhi, to: '2026-11-30' })).toHaveLength(2)
 })
 
-test('a day without hearings, or of another chamber, exports a note that it is empty', async () => {
+test('an export of a day without hearings is refused with a message that names the day', async () => {
   const empty = await caller.call(exportHearings, { query: { type: 'entire', date: '2026-11-22' } })
   expect([empty.status, empty.body.message]).toEqual([404, 'No hearings on 22-11-2026.'])
   const theirs = await app.as(await newChamber(app.db)).call(exportHearings, { query: { type: 'entire', date } })

@@ -83,24 +83,24 @@ const courtSaysToday = [matter(mill, { court_next_date: today })]
 describe('the source of a hearing day', () => {
   test.each([
     ['the list', { listed: [listing()] }, 'list'],
-    ['the list before the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
+    ['the list rather than the court record', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
     ['the court record', { dated, matters: courtSaysToday }, 'court'],
     ['the court history', { history }, 'court'],
-    ['the list that dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    ['the list, although the list no longer has the matter', { listed: [listing({ gone_at: new Date() })] }, 'list'],
     [
-      'the court record, though the list dropped it',
+      'the court record, although the list no longer has the matter',
       { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
       'court',
     ],
-    ['ours, entered by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
-    ['ours, as our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
-  ] as const)('%s', (_, pieces, source) => {
+    ['our entry by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
+    ['our next date', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+  ] as const)('the source of the entry is %s', (_, pieces, source) => {
     const entries = entriesOf(pieces as Partial<DayPieces>)
     expect(entries.map((entry) => entry.source)).toEqual([source])
   })
 })
 
-test('one entry combines all sources: ours before the list’s, the list’s before the record’s', () => {
+test('one entry combines all sources: our data first, then the list’s data, then the court record’s', () => {
   const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
   const [entry, ...others] = entriesOf({
     dated,
@@ -123,14 +123,14 @@ test('one entry combines all sources: ours before the list’s, the list’s bef
 })
 
 test.each([
-  ['a dropped page told of it', [], { business: 'Evidence', next_date: '2026-12-09' }, null],
-  ['the court’s record comes first', history, { business: 'Heard', next_date: null }, null],
-])('a past day without an outcome: %s', (_what, told, court_outcome, outcome) => {
+  ['of a dropped page', [], { business: 'Evidence', next_date: '2026-12-09' }, null],
+  ['of the court’s record rather than of a dropped page', history, { business: 'Heard', next_date: null }, null],
+])('a past day without our outcome shows the outcome %s', (_what, told, court_outcome, outcome) => {
   const page = noted({ business: 'Evidence', next_date: '2026-12-09', recorded_at: new Date(0) })
   expect(entriesOf({ noted: [page], history: told })).toMatchObject([{ court_outcome, outcome }])
 })
 
-test('a matter on two lists has two entries, and a dropped place has none', () => {
+test('a matter on two lists has two entries, and a removed place has no entry', () => {
   const entries = entriesOf({
     listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],
   })
@@ -153,11 +153,14 @@ describe('a next date that differs between court and chamber', () => {
     ['2026-12-01', '2026-12-01', '2026-12-01', null],
     ['2026-11-19', '2026-12-05', '2026-12-05', null],
     ['2026-12-01', '2026-11-19', '2026-12-01', null],
-  ])('court %s, ours %s, seen on %s', (court, own, date, differs) => {
-    expect(both(court, own, date)).toEqual(differs)
-  })
+  ])(
+    'with the court’s date %s and our date %s, the entry on %s names the other date if it differs',
+    (court, own, date, differs) => {
+      expect(both(court, own, date)).toEqual(differs)
+    },
+  )
 
-  test('dates do not count as different once the day has an outcome, since the court record follows later', () => {
+  test('dates do not count as different after an outcome, because the court record is updated later', () => {
     const [day, next] = entriesOf({
       dated: [{ matter_id: mill, date: '2026-12-10' }],
       matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],
@@ -167,7 +170,7 @@ describe('a next date that differs between court and chamber', () => {
   })
 })
 
-test('entries are sorted by court, room and item in natural order, and those without a room come last', () => {
+test('entries are sorted by court, room and item in natural order, and entries without a room come last', () => {
   const matters = [matter(mill), matter(field, { hc_name: delhi })]
   const entries = toEntries(
     {

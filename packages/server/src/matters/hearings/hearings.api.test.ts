@@ -112,7 +112,7 @@ async function listOn(
 }
 
 describe('hearing days', () => {
-  test('today and the next 29 days are listed with their entries, each as DD-MM-YYYY', async () => {
+  test('hearings of today and the next 29 days are listed by day, with each day as DD-MM-YYYY', async () => {
     const member = await newChamber(app.db)
     const follow = (next_date: string | null, own: object = {}) => followCase(app, member, { next_date, ...own })
     await follow('2026-11-19')
@@ -141,12 +141,12 @@ describe('hearing days', () => {
     expect(body.meta).toEqual({ from: '2026-11-20', to: '2026-12-19', is_cut: false })
   })
 
-  test('another chamber’s hearings are not listed, even of the same court', async () => {
+  test('another chamber’s hearings are not listed, even hearings at the same court', async () => {
     await chamberWithMatter(app, { next_date: '2026-11-20' })
     expect((await app.as(await newChamber(app.db)).call(listHearings)).body.data).toEqual([])
   })
 
-  test('days and courts can be chosen, a single day too, in either date format', async () => {
+  test('a person can choose courts and a day or a range of days, in either date format', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     for (const [court, date] of [
@@ -168,7 +168,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a list adds court, item, kind and coram; advance lists and name matches are left out', async () => {
+  test('a hearing on a list shows its room, item, kind and coram', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
     await listOn({ ...on, stage: 'Fresh' })
@@ -181,21 +181,21 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a dropped listing is marked, and the day stays', async () => {
+  test('a removed listing is marked as removed, and its hearing day is kept', async () => {
     const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
     await listOn({ chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20', gone_at: clock.now() })
     const [day] = (await caller.call(listHearings)).body.data
     expect(day?.data).toMatchObject([{ source: 'court', is_dropped: true }])
   })
 
-  test('the court’s history fills past days', async () => {
+  test('past days show the court’s history', async () => {
     const { caller } = await chamberWithMatter(app)
     const days = await filtered(caller, ['01-08-2026', '30-09-2026'])
     expect(days.map(({ date }) => date)).toEqual(['01-08-2026', '01-09-2026'])
     expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
   })
 
-  test('a date of ours and a different one of the court are both listed, each naming the other', async () => {
+  test('if our next date and the court’s differ, both days are listed, and each entry names the other date', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
     const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
@@ -212,7 +212,7 @@ describe('hearing days', () => {
   })
 })
 
-test('a past date of ours is replaced by the court’s later one, and stays as a hearing', async () => {
+test('a later court date replaces our past date, and our past date is kept as a hearing', async () => {
   const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
   await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
   await app.db.asSystem('court-sync', (tx) =>
@@ -227,7 +227,7 @@ test('a past date of ours is replaced by the court’s later one, and stays as a
 })
 
 describe('hearing queues', () => {
-  test('no next date: pending matters without a future date, the most recently passed first', async () => {
+  test('“no next date” lists pending matters without a future date, with the most recent past date first', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: null, title: 'Never' })
@@ -243,7 +243,7 @@ describe('hearing queues', () => {
     expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
   })
 
-  test('outcome missing: every past day, however old, unless the court record has it', async () => {
+  test('“outcome missing” lists every past day, however old, unless the court record has its outcome', async () => {
     const member = await newChamber(app.db)
     const follow = (own: object) => followCase(app, member, own)
     await follow({ next_date: '2026-11-19', title: 'Yesterday' })
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of each day is counted by court, without the matter being dated', async () => {
+test('the load of each day counts its matters by court, without the given matter', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })
@@ -289,7 +289,7 @@ test('the load of each day is counted by court, without the matter being dated',
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
 })
 
-test('advocates come before clerks among those who can appear, each sorted by name', async () => {
+test('the people who can appear are sorted by role, advocates before clerks, and then by name', async () => {
   const member = await newChamber(app.db)
   for (const [name, role] of [
     ['Abdul Aziz', 'clerk'],
@@ -301,7 +301,7 @@ test('advocates come before clerks among those who can appear, each sorted by na
   expect(data.map(({ name }) => name)).toEqual(['R. Shukla', 'Zoya Khan', 'Abdul Aziz'])
 })
 
-test('only the chamber’s own people can appear', async () => {
+test('only people of the chamber can appear at a hearing', async () => {
   const member = await newChamber(app.db)
   await newChamber(app.db)
   const { data } = (await app.as(member).call(hearingPeople)).body

@@ -83,7 +83,7 @@ const onDay = async (caller: Caller, date: string) =>
   (await caller.call(filterHearings, { body: { dates: [date] } })).body.data[0]?.data ?? []
 
 describe('outcome and next date in one step', () => {
-  test('an outcome updates its day, adds the next hearing, and sets the matter’s date beside the court’s', async () => {
+  test('an outcome updates its day, adds the next hearing, and sets the matter’s own next date', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const business = 'Counter affidavit to be filed within <b>three</b> weeks'
     const { status, body } = await caller.call(recordOutcome, { body: outcomeOf(matter._id, { business }) })
@@ -102,7 +102,7 @@ describe('outcome and next date in one step', () => {
     })
   })
 
-  test('a hearing day is counted once, whether the court’s, the chamber’s or both', async () => {
+  test('a hearing day that both the court and the chamber have is counted once', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const count = async () => (await caller.call(getMatter, { params: { id: matter._id } })).body.data.counts.hearings
     expect(await count()).toBe(2)
@@ -112,7 +112,7 @@ describe('outcome and next date in one step', () => {
     expect(await count()).toBe(3)
   })
 
-  test('undo restores the previous entry: none at first, later the earlier outcome', async () => {
+  test('undoing an outcome restores the previous outcome, or none if the outcome was the first', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     const second = await caller.call(recordOutcome, {
@@ -133,7 +133,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, today))[0]?.outcome).toBeNull()
   })
 
-  test('an older day can be filled in without changing a next date set later', async () => {
+  test('an outcome of an older day does not change a next date that was set later', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     await caller.call(recordOutcome, {
@@ -143,7 +143,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, '10-11-2026'))[0]?.outcome?.outcome).toBe('not-reached')
   })
 
-  test('a matter without a court record is closed by a final outcome, and reopened by undo', async () => {
+  test('a final outcome closes a matter without a court record, and undoing that outcome reopens the matter', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { body } = await caller.call(addMatter, {
@@ -165,7 +165,7 @@ describe('outcome and next date in one step', () => {
     expect(await nextDateOf(caller, id)).toMatchObject({ status: 'pending', next_date: today })
   })
 
-  test('an outcome removes the matter from “outcome missing”, and a next date from “no next date”', async () => {
+  test('an outcome removes its matter from the list “outcome missing”', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-19' })
     const queues = async () => (await caller.call(hearingQueues)).body.data
     const totals = async () => {
@@ -183,7 +183,7 @@ describe('outcome and next date in one step', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  test('only the chamber’s people can appear, and the name is kept if an outcome omits it', async () => {
+  test('only people of the chamber can appear, and an outcome without a name keeps the earlier name', async () => {
     const { caller, matter, member } = await chamberWithMatter(app, { next_date: today })
     const stranger = await newChamber(app.db)
     const refused = await caller.call(recordOutcome, {
@@ -195,7 +195,7 @@ describe('outcome and next date in one step', () => {
     expect(body.data[0]?.appearing).toEqual({ _id: member.personId, name: 'R. Shukla' })
   })
 
-  test('a clerk can save an outcome, but not for a matter in the bin', async () => {
+  test('a clerk can save an outcome, unless the matter is in the bin', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(deleteMatter, { params: { id: matter._id } })
     expect((await caller.call(recordOutcome, { body: outcomeOf(matter._id) })).status).toBe(404)
@@ -218,7 +218,7 @@ describe('a hearing entered by hand', () => {
     expect((await caller.call(restoreHearing, { params })).body.data).toMatchObject([{ _id: params.id, item: '12' }])
   })
 
-  test('a hearing entered by hand adds to the court’s entry of that day, and stays when an outcome is undone', async () => {
+  test('a hearing entered by hand is added to the court’s entry of that day, and is kept when an outcome is undone', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-03' })
     const { body } = await caller.call(saveHearing, { body: hearingOf(matter._id) })
     expect(body.data).toMatchObject([{ source: 'court', is_manual: false, note: 'Mentioned before the bench' }])
@@ -227,7 +227,7 @@ describe('a hearing entered by hand', () => {
     expect(await onDay(caller, '03-12-2026')).toMatchObject([{ outcome: null, note: 'Mentioned before the bench' }])
   })
 
-  test('a hearing entered again after deletion starts empty', async () => {
+  test('a hearing that is entered again after its deletion has no old data', async () => {
     const { caller, matter, id } = await savedHearing()
     await caller.call(deleteHearing, { params: { id } })
     const { body } = await caller.call(saveHearing, { body: { matter_id: matter._id, date: '2026-12-03', item: '1' } })

@@ -22,14 +22,24 @@ const input = (own: Partial<OutcomeInput> = {}): OutcomeInput => ({
 })
 
 test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOutcome>]>([
-  ['our next date is set beside the court’s', matter, {}, { own_next_date: '2026-12-05', case_status: 'pending' }],
   [
-    'the court’s own date clears ours',
+    'our next date is set in addition to the court’s date',
+    matter,
+    {},
+    { own_next_date: '2026-12-05', case_status: 'pending' },
+  ],
+  [
+    'a next date equal to the court’s date clears our next date',
     matter,
     { next_date: '2026-12-01' },
     { own_next_date: null, case_status: 'pending' },
   ],
-  ['without a next date ours is cleared', matter, { next_date: null }, { own_next_date: null, case_status: 'pending' }],
+  [
+    'an outcome without a next date clears our next date',
+    matter,
+    { next_date: null },
+    { own_next_date: null, case_status: 'pending' },
+  ],
   [
     'a matter with a court record is closed by its court',
     matter,
@@ -54,11 +64,11 @@ test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOut
     { outcome: null, next_date: '2026-11-20' },
     { own_next_date: '2026-11-20', case_status: 'pending' },
   ],
-])('%s', (_, of, own, plan) => {
+])('planOutcome sets the date and the status: %s', (_, of, own, plan) => {
   expect(planOutcome(of, input(own), null)).toEqual(plan)
 })
 
-test('an outcome before a later recorded day is history and changes no date', () => {
+test('an outcome earlier than the latest recorded day changes no date', () => {
   expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
 })
 

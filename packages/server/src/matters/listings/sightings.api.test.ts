@@ -51,7 +51,7 @@ ladder(dismissSighting, () => app, {
   refused: 'billing',
 })
 
-test('an open sighting is shown with its matter, the page and the words around the number', async () => {
+test('an open sighting is shown with its matter, its page and the words around the number', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([
@@ -62,7 +62,7 @@ test('an open sighting is shown with its matter, the page and the words around t
   ])
 })
 
-test('a sighting that is past, decided or of a matter in the bin is not shown', async () => {
+test('a sighting is hidden if it is past, already decided, or of a matter in the bin', async () => {
   const past = await chamberWithSighting(null, '2026-11-19')
   expect((await past.caller.call(listSightings)).body.data).toEqual([])
   const binned = await chamberWithSighting()
@@ -71,7 +71,7 @@ test('a sighting that is past, decided or of a matter in the bin is not shown', 
   expect((await binned.caller.call(getSighting, { params: { id: binned.id } })).status).toBe(404)
 })
 
-test('the original list opens through a signed address while it is stored', async () => {
+test('while the original list is stored, a signed address opens the list', async () => {
   const key = `lists/${crypto.randomUUID()}/a.pdf`
   await app.context.files.put(key, Buffer.from('%PDF the list'), 'application/pdf')
   const { caller, id } = await chamberWithSighting(key)
@@ -98,7 +98,7 @@ test('a confirmed sighting becomes a listing with the item and room that the per
   expect(corrected).toMatchObject([{ item: '12', court_no: '3' }])
 })
 
-test('a dismissed sighting is not a listing, and can be restored', async () => {
+test('a dismissed sighting creates no listing, and can be restored', async () => {
   const { caller, id } = await chamberWithSighting()
   const dismiss = (is_dismissed: boolean) => caller.call(dismissSighting, { params: { id }, body: { is_dismissed } })
   expect((await dismiss(true)).body.data.state).toBe('dismissed')
@@ -109,7 +109,7 @@ test('a dismissed sighting is not a listing, and can be restored', async () => {
   expect((await caller.call(listNotifications)).body.data).toEqual([])
 })
 
-test('a sensitive matter’s sighting is visible to its team only', async () => {
+test('a sensitive matter’s sighting is visible only to the matter’s team', async () => {
   const { caller, member, matter, id } = await chamberWithSighting()
   await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
   const outsider = app.as(await newColleague(app.db, member.chamberId, 'An outsider'))

@@ -38,7 +38,7 @@ ladder(addMatter, () => app, {
 })
 
 describe('a case added by hand', () => {
-  test('a case added by hand is a normal matter with the chamber’s own data', async () => {
+  test('a case added by hand becomes a matter with the chamber’s own data', async () => {
     const caller = app.as(await newChamber(app.db))
     const { status, body: added } = await caller.call(addMatter, { body })
     expect([status, added.message]).toEqual([200, 'Matter saved successfully!'])
@@ -66,7 +66,7 @@ describe('a case added by hand', () => {
     expect(added.data.title).toBe('Customs')
   })
 
-  test('a case is added once per chamber, and again after deletion', async () => {
+  test('a chamber can add a case only once, and again after deleting its matter', async () => {
     const caller = app.as(await newChamber(app.db))
     const first = await caller.call(addMatter, { body })
     const second = await caller.call(addMatter, { body: { ...body, case_number: '70123' } })
@@ -77,7 +77,7 @@ describe('a case added by hand', () => {
     expect(others.status).toBe(200)
   })
 
-  test('a case added by hand needs a court of the catalogue', async () => {
+  test('a case added by hand must name a court of the catalogue', async () => {
     const unique_id = 'tribunals-mars-olympus' as CourtId
     const { status } = await app.as(await newChamber(app.db)).call(addMatter, { body: { ...body, unique_id } })
     expect(status).toBe(404)

@@ -80,7 +80,7 @@ test('another chamber’s bin is not visible', async () => {
   expect((await other.call(listDeletedMatters)).body.data).toEqual([])
 })
 
-test('a restored matter has the court’s changes since deletion, and its new orders are requested', async () => {
+test('a restored matter has the court’s later changes, and its new orders are requested', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   await newOrder(app.db, courtCase.id, { document: 'queued' })
@@ -93,7 +93,7 @@ test('a restored matter has the court’s changes since deletion, and its new or
   expect(app.queue.held).toEqual([{ name: readOrders.name, data: { caseId: courtCase.id } }])
 })
 
-test('a matter is not restored if another one follows the same case', async () => {
+test('a matter cannot be restored if another matter follows the same case', async () => {
   const { caller, courtCase, matter, member } = await chamberWithMatter(app)
   await caller.call(deleteMatter, { params: { id: matter._id } })
   await app.db.asChamber(member.chamberId, async (tx) => {
@@ -112,7 +112,7 @@ test('a matter is not restored if another one follows the same case', async () =
   expect([status, body.code]).toEqual([409, 'followed-again'])
 })
 
-test('after 30 days in the bin a matter is deleted for good, in every chamber', async () => {
+test('after 30 days in the bin, a matter is deleted permanently, in every chamber', async () => {
   const old = await chamberWithMatter(app)
   const recent = await chamberWithMatter(app)
   const inBin = async ({ member }: typeof old) => (await app.as(member).call(listDeletedMatters)).body.data.length

@@ -9,21 +9,21 @@ const cube = [
 ]
 
 describe('counting matters', () => {
-  test('by court: most matters first, with the court’s title', () => {
+  test('courts are counted with the largest first, under the court’s title', () => {
     const [first, second] = countBy('hc_name', cube)
     expect(first).toMatchObject({ _id: 'hc-delhi', count: 5 })
     expect(first?.title).toContain('Delhi')
     expect(second).toMatchObject({ _id: 'hc-allahabad', count: 3 })
   })
 
-  test('by status: pending first', () => {
+  test('statuses are counted with pending first', () => {
     expect(countBy('case_status', cube)).toEqual([
       { _id: 'pending', title: 'Pending', count: 6 },
       { _id: 'disposed', title: 'Disposed', count: 2 },
     ])
   })
 
-  test('by year: newest first, without a year last', () => {
+  test('years are counted with the newest first, and matters without a year last', () => {
     expect(countBy('case_year', cube).map((row) => [row._id, row.count])).toEqual([
       ['2024', 5],
       ['2019', 2],
@@ -32,7 +32,7 @@ describe('counting matters', () => {
     expect(countBy('case_year', cube).at(-1)?.title).toBe('No year')
   })
 
-  test('no matters give no counts', () => {
+  test('an empty list of matters gives no counts', () => {
     expect(countBy('hc_name', [])).toEqual([])
   })
 })

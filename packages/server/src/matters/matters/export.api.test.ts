@@ -49,7 +49,7 @@ describe('counts of matters', () => {
     expect(body.data.map((row) => row.count)).toEqual(counts)
   })
 
-  test('counts follow the filters', async () => {
+  test('only matters that match the filters are counted', async () => {
     const { body } = await caller.call(countMatters, {
       query: { group: 'hc_name', 'filters[case_status]': 'disposed' },
     })
@@ -66,7 +66,7 @@ const exported = (query: object, who = caller) => who.call(countMatters, { query
 const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
 describe('export of matters', () => {
-  test('a CSV has the chosen fields in order, newest first, without formulas, in UTF-8', async () => {
+  test('the CSV has the chosen fields in order, newest matter first, in UTF-8 and without formulas', async () => {
     const { status, headers, raw } = await exported({ type: 'csv', fields: 'title,unique_id,next_date,hc_name' })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -85,12 +85,12 @@ describe('export of matters', () => {
     [{ range: '2026-11-25,2026-12-05' }, ['WRIC/1/2024', 'WRIC/3/2024']],
     [{ range: '2026-11-26,2026-12-31' }, ['WRIC/3/2024']],
     [{ limit: 1, range: '2026-11-01,2026-12-31' }, ['WRIC/1/2024']],
-  ])('%j', async (query, cases) => {
+  ])('the query %j exports the right matters', async (query, cases) => {
     const { raw } = await exported({ type: 'csv', fields: 'unique_id', ...query })
     expect(lines(raw.body).slice(1)).toEqual(cases)
   })
 
-  test('a workbook with real dates is the default', async () => {
+  test('an export without a chosen format is a workbook with real dates', async () => {
     const { headers, raw } = await exported({ fields: 'title,next_date,case_year', range: '2026-11-25,2026-11-25' })
     expect(headers['content-disposition']).toContain('matters-2026-11-20.xlsx')
     const book = new excel.Workbook()
@@ -103,7 +103,7 @@ describe('export of matters', () => {
     expect(sheet?.rowCount).toBe(2)
   })
 
-  test('a PDF is shown in the tab', async () => {
+  test('the PDF opens in the browser’s tab', async () => {
     const { status, headers, raw } = await exported({ type: 'pdf' })
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe('inline; filename="matters-2026-11-20.pdf"')
@@ -111,7 +111,7 @@ describe('export of matters', () => {
     expect(raw.rawPayload.length).toBeGreaterThan(5000)
   })
 
-  test('only the chamber’s own matters are exported, and none from the bin', async () => {
+  test('only the chamber’s own matters are exported, without matters in the bin', async () => {
     const other = await newChamber(app.db)
     const deleted = await followCase(app, other)
     await app.as(other).call(deleteMatter, { params: { id: deleted.matter._id } })
@@ -120,7 +120,7 @@ describe('export of matters', () => {
     expect(lines(raw.body)).toEqual(['Case', `WRIC/99/${kept.courtCase.case_year}`])
   })
 
-  test('an export of several batches has each row once, even with equal times and dates', async () => {
+  test('an export in several batches has each row once, even if rows have equal times and dates', async () => {
     const many = await newChamber(app.db)
     const created = new Date('2026-11-01T00:00:00Z')
     const rows = Array.from({ length: 1201 }, (_, index) => ({

@@ -43,7 +43,7 @@ ladder(saveMatter, () => app, {
 })
 
 describe('saving a case', () => {
-  test('saving follows the case and requests its orders in the same transaction', async () => {
+  test('saving a case adds the matter and requests its orders in one transaction', async () => {
     const { matter, courtCase, caller } = await chamberWithMatter(app, { read_at: new Date('2026-11-19T00:00:00Z') })
     expect(matter).toMatchObject({
       title: courtCase.title,
@@ -66,7 +66,7 @@ describe('saving a case', () => {
     expect(body.data.reference_id).toBe('F/1')
   })
 
-  test('orders are requested if some are queued, not if all are read', async () => {
+  test('orders are requested if some are waiting to be fetched, and not requested if all are fetched', async () => {
     const read = await chamberWithMatter(app)
     expect(ordersAsked()).toEqual([])
     const waiting = await newCase(app.db)
@@ -75,7 +75,7 @@ describe('saving a case', () => {
     expect(ordersAsked()).toHaveLength(1)
   })
 
-  test('saving a case several times, even at once, makes one matter', async () => {
+  test('saving a case several times, even at the same time, creates one matter', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const body = { unique_id: courtCase.court, matter_id: courtCase.id }
     const again = await Promise.all([1, 2, 3].map(() => caller.call(saveMatter, { body })))
@@ -89,7 +89,7 @@ describe('saving a case', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(2)
   })
 
-  test('saving a case whose matter is in the bin restores it with the chamber’s own data', async () => {
+  test('saving a case whose matter is in the bin restores the matter with the chamber’s own data', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Ours' } })
     await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -97,7 +97,7 @@ describe('saving a case', () => {
     expect(body.data).toMatchObject({ _id: matter._id, title: 'Ours' })
   })
 
-  test('two chambers have separate matters of one case', async () => {
+  test('two chambers have separate matters for the same case', async () => {
     const first = await chamberWithMatter(app)
     const second = app.as(await newChamber(app.db))
     const body = { unique_id: first.courtCase.court, matter_id: first.courtCase.id }
@@ -107,7 +107,7 @@ describe('saving a case', () => {
     expect(saved.body.data.matter_id).toBe(first.matter.matter_id)
   })
 
-  test('an unknown case, or one of another court, is refused', async () => {
+  test('a request to save an unknown case, or a case of another court, is refused', async () => {
     const caller = app.as(await newChamber(app.db))
     expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
     const courtCase = await newCase(app.db)
@@ -138,7 +138,7 @@ describe('refreshing a case', () => {
     })
   })
 
-  test('a refresh reports that the court does not respond, and keeps the stored record', async () => {
+  test('a refresh reports that the court does not respond, and the stored record is kept', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     readCase = async () => {
       throw new CourtUnavailable('court-down', messages.courtNotResponding)

@@ -93,7 +93,7 @@ describe('the list of matters', () => {
     ['%', []],
     ['_', []],
     ["'; drop table matter; --", []],
-  ])('search %j', async (search, found) => {
+  ])('the search %j finds the right matters', async (search, found) => {
     const { titles, meta } = await list(caller, { search, sort: 'title' })
     expect(titles).toEqual(found)
     expect(meta.total).toBe(found.length)
@@ -106,7 +106,7 @@ describe('the list of matters', () => {
     [{ 'filters[case_year]': 2024 }, 2],
     [{ 'filters[court_id]': delhi, 'filters[case_year]': 2024 }, 0],
     [{ 'filters[case_year]': 2024, search: 'ram' }, 1],
-  ])('filter %j', async (query, total) => {
+  ])('the filter %j counts the right matters', async (query, total) => {
     const { data, meta } = await list(caller, query)
     expect([data.length, meta.total]).toEqual([total, total])
   })
@@ -117,12 +117,12 @@ describe('the list of matters', () => {
     ['title', ['Bank', 'Ram', 'शांति']],
     ['-title', ['शांति', 'Ram', 'Bank']],
     ['-case_year', ['शांति', 'Ram', 'Bank']],
-  ])('sort %s', async (sort, order) => {
+  ])('the matters are sorted by %s', async (sort, order) => {
     const { titles } = await list(caller, { sort })
     expect(titles.map((title) => title.split(' ')[0])).toEqual(order)
   })
 
-  test('pages do not overlap, and a page after the last is empty with the right total', async () => {
+  test('pages do not overlap, and a page after the last page is empty but states the right total', async () => {
     const one = await list(caller, { sort: 'title', perPage: 2 })
     const two = await list(caller, { sort: 'title', perPage: 2, page: 2 })
     const behind = await list(caller, { sort: 'title', perPage: 2, page: 9 })
@@ -135,7 +135,7 @@ describe('the list of matters', () => {
     expect([behindSearched.data.length, behindSearched.meta.total]).toEqual([0, 2])
   })
 
-  test('a matter in the list has its court’s name, and no field outside the contract', async () => {
+  test('a matter in the list has its court’s name and only the fields of the contract', async () => {
     const { data } = await list(caller, { search: 'bank' })
     expect(data[0]).toMatchObject({ hc_name: delhi, court_id: delhi, case_status: 'disposed', next_date: '2026-11-25' })
     expect(data[0]?.court_title).toContain('Delhi')

@@ -56,7 +56,7 @@ async function read(caller: ReturnType<TestApp['as']>, id: MatterDetail['_id']) 
   return body.data
 }
 
-test('a matter has its court record, hearings with the oldest first, and counts', async () => {
+test('a matter is returned with its court record, its counts and its hearings, oldest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id)
   const detail = await read(caller, matter._id)
@@ -66,8 +66,8 @@ test('a matter has its court record, hearings with the oldest first, and counts'
   expect(detail.beside.title).toEqual({ court: courtCase.title, own: null })
 })
 
-describe('the chamber’s own data beside the court’s', () => {
-  test('a matter can have its own title, and the court’s again', async () => {
+describe('the chamber’s own data and the court’s data', () => {
+  test('a person can give a matter its own title and later restore the court’s title', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const changed = await caller.call(editTitle, { params: { id: matter._id }, body: { title: ' The mill case ' } })
     expect([changed.status, changed.body.message]).toEqual([200, messages.dataUpdated])
@@ -77,7 +77,7 @@ describe('the chamber’s own data beside the court’s', () => {
     expect(back.body.data.title).toBe(courtCase.title)
   })
 
-  test('parties, stage, date and file number can be changed, and fields not sent stay', async () => {
+  test('a person can change parties, stage, date and file number, and fields that are not sent keep their values', async () => {
     const { caller, courtCase, matter } = await chamberWithMatter(app)
     const edit = (body: object) => caller.call(editPublicData, { params: { id: matter._id }, body })
     const first = await edit({ stage: 'Final arguments', next_date: '2027-01-15', reference_id: 'F/12' })
@@ -92,7 +92,7 @@ describe('the chamber’s own data beside the court’s', () => {
     expect(second.body.data).toMatchObject({ stage: 'Final arguments', next_date: '2026-12-01', reference_id: null })
   })
 
-  test('the court’s next reading does not overwrite the chamber’s data', async () => {
+  test('the next reading of the court does not overwrite the chamber’s data', async () => {
     const { caller, courtCase, matter, member } = await chamberWithMatter(app)
     const heard: StreamEvent[] = []
     const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
@@ -109,7 +109,7 @@ describe('the chamber’s own data beside the court’s', () => {
     stop()
   })
 
-  test('HTML and SQL are stored as text', async () => {
+  test('HTML and SQL in a field are stored as plain text', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const title = `<img src=x onerror="alert(1)">'; drop table matter; -- \u202e`
     const { status, body } = await caller.call(editTitle, { params: { id: matter._id }, body: { title } })
@@ -117,7 +117,7 @@ describe('the chamber’s own data beside the court’s', () => {
   })
 })
 
-test('a clerk can edit a matter, and one chamber’s edits are hidden from another that follows the case', async () => {
+test('a clerk can edit a matter, and another chamber with the same case does not see the edit', async () => {
   const { courtCase, matter, member } = await chamberWithMatter(app)
   const clerk = await newChamber(app.db, 'clerk')
   const theirs = await followCase(app, clerk)

@@ -22,7 +22,7 @@ describe('search patterns', () => {
     ['a_b\\c', ['%a\\_b\\\\c%']],
     ['रामलाल', ['%रामलाल%']],
     ['12/2024/x', ['%12/2024/x%']],
-  ])('%s', (search, patterns) => {
+  ])('the search text “%s” becomes database patterns', (search, patterns) => {
     expect(searchPatterns(search)).toEqual(patterns)
   })
 })

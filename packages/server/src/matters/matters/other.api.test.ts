@@ -52,7 +52,7 @@ ladder(updateFromFind, () => app, {
 })
 
 describe('a matter without a court record', () => {
-  test('it can have any forum, no number and a client', async () => {
+  test('a matter without a court record can have any forum, no number, and a client', async () => {
     const caller = app.as(await newChamber(app.db))
     const client = await newClient(caller)
     const { body } = await caller.call(createOther, {
@@ -82,7 +82,7 @@ describe('a matter without a court record', () => {
     expect(again.body.data.court_title).toBe('Other forum')
   })
 
-  test('its number is unique in the chamber and can be searched', async () => {
+  test('the number of a matter without a court record is unique in the chamber and can be searched', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'Misc. Case', case_number: '0045', case_year: 2023 }
     const first = (await caller.call(createOther, { body: { title: 'A', ...numbered } })).body.data
@@ -93,7 +93,7 @@ describe('a matter without a court record', () => {
     expect(data.map(({ _id }) => _id)).toEqual([first._id])
   })
 
-  test('only the sent fields change, and the forum can be changed', async () => {
+  test('an update changes only the sent fields, and can change the forum', async () => {
     const caller = app.as(await newChamber(app.db))
     const numbered = { unique_id: agra, case_type: 'OS', case_number: '45', case_year: 2023 }
     const { _id } = (await caller.call(createOther, { body: { title: 'A', stage: 'Written', ...numbered } })).body.data
@@ -107,7 +107,7 @@ describe('a matter without a court record', () => {
     expect(caseLabel(none)).toBe('Unnumbered')
   })
 
-  test('a matter with a court record is refused here', async () => {
+  test('an update at this endpoint is refused for a matter with a court record', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const { status, body } = await caller.call(updateOther, { params: { id: matter._id }, body: { title: 'Mine' } })
     expect([status, body.code]).toEqual([409, 'not-other'])
@@ -123,7 +123,7 @@ describe('updating a district matter from a new search', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('the court’s new number is added beside the old one, and the chamber’s data stays', async () => {
+  test('the court’s new number is stored in addition to the old number, and the chamber’s data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })
@@ -136,7 +136,7 @@ describe('updating a district matter from a new search', () => {
     expect((await bring(caller, matter._id, renumbered.id)).status).toBe(200)
   })
 
-  test('a matter added by hand gets its court record', async () => {
+  test('a matter added by hand receives its court record', async () => {
     const caller = app.as(await newChamber(app.db))
     const typed = { title: 'By hand', unique_id: agra, case_type: 'OS', case_number: '7', case_year: 2024 }
     const { _id } = (await caller.call(createOther, { body: typed })).body.data
@@ -144,7 +144,7 @@ describe('updating a district matter from a new search', () => {
     expect((await bring(caller, _id, found.id)).body.data).toMatchObject({ type: 'court', matter_id: found.id })
   })
 
-  test('a case of another court, or one that another matter follows, is refused', async () => {
+  test('a case of another court, or a case that another matter follows, is refused', async () => {
     const { caller, matter: high } = await chamberWithMatter(app)
     const one = await follow(caller, {})
     const other = await follow(caller, {})

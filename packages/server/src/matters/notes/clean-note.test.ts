@@ -14,7 +14,7 @@ describe('allowed markup is kept', () => {
     '<ol start="3"><li>Three</li></ol>',
     '<h2>Facts</h2><blockquote><p>As held</p></blockquote>',
     '<p>धारा 302 · دفعہ</p>',
-  ])('%s', (html) => expect(clean(html)).toBe(html))
+  ])('cleanNote keeps %s', (html) => expect(clean(html)).toBe(html))
 })
 
 describe('dangerous markup is removed', () => {
@@ -34,9 +34,9 @@ describe('dangerous markup is removed', () => {
     ['<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
     ['<math><mtext><style><img src onerror=alert(1)></style></mtext></math>', ''],
     ['<!-- <p>x</p> --><p>a</p>', '<p>a</p>'],
-  ])('%s', (html, left) => expect(clean(html)).toBe(left))
+  ])('cleanNote removes the dangerous parts of %s', (html, left) => expect(clean(html)).toBe(left))
 
-  test('cleaning any input leaves only allowed tags and attributes, and cleaning again changes nothing', () => {
+  test('cleaning leaves only allowed tags and attributes, and a second cleaning changes nothing', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -69,13 +69,13 @@ describe('dangerous markup is removed', () => {
   })
 })
 
-test('equivalent tags of other programs are converted', () => {
+test('equivalent tags pasted from other programs are converted', () => {
   expect(clean('<h1>A</h1><div><b>b</b><i>i</i></div><h6>c</h6>')).toBe(
     '<h2>A</h2><p><strong>b</strong><em>i</em></p><h3>c</h3>',
   )
 })
 
-test('a table keeps its cells, and each row is a line of the plain text', () => {
+test('a table keeps its cells, and each table row becomes one line of the plain text', () => {
   const { html, text } = cleanNote(
     '<table style="width:9px"><caption>Rent</caption><colgroup><col></colgroup><thead><tr><th colspan="2" onclick="x()">Month</th></tr></thead>' +
       '<tbody><tr><td colspan="99999" rowspan="0"><p>Jan</p></td><td>1,200 &amp; more</td></tr></tbody></table><p>After</p>',
@@ -87,7 +87,7 @@ test('a table keeps its cells, and each row is a line of the plain text', () => 
   expect(text).toBe('Rent\nMonth\nJan | 1,200 & more\nAfter')
 })
 
-test('a mention has the colleague’s name, and a stranger’s becomes plain text', () => {
+test('a mention gets the colleague’s name, and a mention of a stranger becomes plain text', () => {
   const stranger = '01936f00-0000-7000-8000-000000000002'
   const { html, mentions } = cleanNote(
     `<p><span data-mention="${asha}">@The Judge</span> and <span data-mention="${stranger}">@Eve</span></p>`,
@@ -97,7 +97,7 @@ test('a mention has the colleague’s name, and a stranger’s becomes plain tex
   expect(mentions).toEqual([asha])
 })
 
-test('the plain text has a line for each paragraph and no entities', () => {
+test('the plain text has one line for each paragraph and no HTML entities', () => {
   const { text } = cleanNote('<p>A &amp; B</p><ul><li><p>one&nbsp; two</p></li></ul><p>x<br>y &lt;z&gt;</p>', people)
   expect(text).toBe('A & B\none two\nx\ny <z>')
 })

@@ -79,7 +79,7 @@ async function write(caller: Caller, matter_id: MatterId, words: string, more: {
 const textsOf = async (caller: Caller, matter_id: MatterId) =>
   (await caller.call(listNotes, { params: { id: matter_id } })).body.data.map(({ text }) => text)
 
-test('notes are sanitised and listed newest first, pinned ones on top', async () => {
+test('notes are sanitised and listed newest first, with pinned notes at the top', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const first = await write(caller, matter._id, 'one<script>alert(1)</script> &amp; <b onclick=x>bold</b>')
   await write(caller, matter._id, 'two')
@@ -105,7 +105,7 @@ test('an empty note is refused', async () => {
   }
 })
 
-test('many notes are paged, each once', async () => {
+test('many notes are listed in pages, with each note once', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const total = notesPerPage + 3
   await app.db.asChamber({ ...member, role: 'owner' }, (tx) =>
@@ -129,7 +129,7 @@ test('many notes are paged, each once', async () => {
   expect(new Set([...first.body.data, ...second.body.data].map(({ _id }) => _id)).size).toBe(total)
 })
 
-test('a note saved by somebody else meanwhile is not overwritten', async () => {
+test('a note cannot be saved over changes that another person saved in the meantime', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const { _id } = await write(caller, matter._id, 'draft')
@@ -142,7 +142,7 @@ test('a note saved by somebody else meanwhile is not overwritten', async () => {
   expect(await textsOf(caller, matter._id)).toEqual(['hers'])
 })
 
-test('a private note is visible to its author only, through every endpoint, even if a query omits the check', async () => {
+test('every endpoint shows a private note only to its author, even if its query does not check the author', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const other = await newColleague(app.db, member.chamberId, 'Asha Verma', 'owner')
   const colleague = app.as(other)
@@ -169,7 +169,7 @@ test('a private note is visible to its author only, through every endpoint, even
   expect(await readAs({ ...member, role: 'owner' })).toHaveLength(1)
 })
 
-test('only its author can make a note private', async () => {
+test('only the author of a note can make the note private', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const { _id } = await write(caller, matter._id, 'for all')
@@ -183,7 +183,7 @@ test('only its author can make a note private', async () => {
 describe('mentions in notes', () => {
   const mention = (personId: string) => `<span data-mention="${personId}">@somebody</span>`
 
-  test('a mention notifies a colleague, and counts as seen once the note was shown to them', async () => {
+  test('a mention notifies the colleague, and counts as seen after the colleague opens the note', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const colleague = app.as(other)
@@ -201,7 +201,7 @@ describe('mentions in notes', () => {
     expect((await caller.call(noteMentions)).body.data).toEqual([])
   })
 
-  test('a mention reaches nobody outside the chamber, and nobody from a private note', async () => {
+  test('a mention does not notify people outside the chamber, and a mention in a private note notifies nobody', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const stranger = (await chamberWithMatter(app)).member
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
@@ -211,7 +211,7 @@ describe('mentions in notes', () => {
     expect((await app.as(other).call(noteMentions)).body.data).toEqual([])
   })
 
-  test('a removed mention no longer counts', async () => {
+  test('a colleague no longer sees a mention that was removed from the note', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const { _id } = await write(caller, matter._id, mention(other.personId))
@@ -219,7 +219,7 @@ describe('mentions in notes', () => {
     expect((await app.as(other).call(noteMentions)).body.data).toEqual([])
   })
 
-  test('every member of the chamber can be mentioned, but no client', async () => {
+  test('every member of the chamber can be mentioned, but a client cannot', async () => {
     const { caller, member } = await chamberWithMatter(app)
     await newColleague(app.db, member.chamberId, 'Asha Verma')
     await newColleague(app.db, member.chamberId, 'A Client', 'client')
@@ -227,7 +227,7 @@ describe('mentions in notes', () => {
   })
 })
 
-test('a clerk deletes and restores only their own notes', async () => {
+test('a clerk can delete and restore only their own notes', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const clerk = app.as(await newColleague(app.db, member.chamberId, 'Munshi', 'clerk'))
   const [ours, theirs] = [await write(caller, matter._id, 'advocate’s'), await write(clerk, matter._id, 'clerk’s')]
@@ -242,7 +242,7 @@ test('a clerk deletes and restores only their own notes', async () => {
   expect((await clerk.call(restoreNote, { params: { id: theirs._id } })).status).toBe(404)
 })
 
-test('a deleted matter takes its notes to the bin, and a restored one brings them back', async () => {
+test('deleting a matter moves its notes to the bin, and restoring the matter restores the notes', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const { _id } = await write(caller, matter._id, 'hangs on it')
   await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -252,7 +252,7 @@ test('a deleted matter takes its notes to the bin, and a restored one brings the
   expect(await textsOf(caller, matter._id)).toEqual(['hangs on it'])
 })
 
-test('after 30 days in the bin notes are deleted for good, private ones too, and nothing else', async () => {
+test('notes are deleted permanently after 30 days in the bin, including private notes', async () => {
   const { caller, matter, member } = await chamberWithMatter(app)
   const old = [await write(caller, matter._id, 'old'), await write(caller, matter._id, 'secret', { is_private: true })]
   for (const { _id } of old) await caller.call(deleteNote, { params: { id: _id } })

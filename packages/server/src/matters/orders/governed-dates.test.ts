@@ -39,7 +39,7 @@ const written: [string, string][] = [
   ['१२.०५.२०२७', '2027-05-12'],
 ]
 test.each(listings.flatMap((say) => written.map(([day, date]) => [say(day), date] as const)))(
-  '%s',
+  'the hearing date is found in: %s',
   (sentence, date) => {
     expect(days(sentence)[0]).toBe(date)
   },
@@ -145,23 +145,26 @@ const sentences: [string, string, string][] = [
   ['पत्रावली दिनांक 12.01.2027 को वास्ते साक्ष्य पेश हो।', '2027-01-12', ''],
   ['The petition is dismissed.', '', ''],
 ]
-test.each(sentences)('%s', (sentence, listing, step) => {
+test.each(sentences)('the hearing date and the deadline are found in: %s', (sentence, listing, step) => {
   expect(days(sentence)).toEqual([listing, step])
 })
 
-test.each([...orderSentences, ...sentencesOfOtherDays])('%s, %s: %s', (listing = '', step = '', sentence = '') => {
-  expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
-})
+test.each([...orderSentences, ...sentencesOfOtherDays])(
+  'the hearing date is %s and the deadline is %s in: %s',
+  (listing = '', step = '', sentence = '') => {
+    expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
+  },
+)
 
-test('a period of months ends on the last day of a shorter month', () => {
+test('a period in months ends on the last day of a shorter month', () => {
   expect(setDaysOf('Reply be filed within one month.', '2027-01-31').step?.date).toBe('2027-02-28')
 })
 
-test('without the order’s date a period has no last day', () => {
+test('a period without the order’s date has no last day', () => {
   expect(setDaysOf('Reply be filed within one month.', null).step?.date).toBeNull()
 })
 
-test('a proposed day is written in the sentence or counted from a period in it', () => {
+test('each proposed date is written in the sentence or is counted from a period in the sentence', () => {
   const words = fc.constantFrom(
     ...'List|on|12.05.2027|13.06.2027|dated|till|and|reply be filed|within two weeks|for six months|thereafter|before|notice|,'.split(
       '|',

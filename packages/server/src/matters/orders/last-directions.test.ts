@@ -29,22 +29,22 @@ test.each<[string, string, string[]]>([
     'प्रस्तुत याचिका पर विद्वान अधिवक्ता को सुना गया। विपक्षीगण को नोटिस जारी हो। वाद दिनांक 12.01.2026 को सूचीबद्ध हो।',
     ['विपक्षीगण को नोटिस जारी हो।', 'वाद दिनांक 12.01.2026 को सूचीबद्ध हो।'],
   ],
-])('%s', (_, text, sentences) => {
+])('lastDirections finds the directions of an order: %s', (_, text, sentences) => {
   expect(lastDirections([text])).toEqual({ sentences, is_picked: true })
 })
 
-test('if nothing is recognised, the last sentences are returned and marked so', () => {
+test('without a recognised direction, the last sentences are returned and marked as not recognised', () => {
   expect(lastDirections(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
     sentences: ['The appellant was born in 1950.', 'He lived in Agra.'],
     is_picked: false,
   })
 })
 
-test.each([[[]], [[null]], [[null, '  ']]])('%j gives no directions', (pages) => {
+test.each([[[]], [[null]], [[null, '  ']]])('the pages %j give no directions', (pages) => {
   expect(lastDirections(pages)).toBeNull()
 })
 
-test('a long judgment gives its last directions, within a limited length', () => {
+test('a long judgment returns its last directions, up to a limited length', () => {
   const pages = Array.from({ length: 40 }, (_, page) =>
     `${page}. The respondent shall file a reply within ${page} weeks. `.repeat(30),
   )
@@ -58,7 +58,7 @@ test('every returned sentence occurs in the order', () => {
   for (const sentence of lastDirections([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
 })
 
-test('a page with one very long line is read quickly', () => {
+test('a page with one very long line is read in a short time', () => {
   const started = performance.now()
   lastDirections(['the order of the court is that '.repeat(50_000)])
   lastDirections([`notice ${'is '.repeat(100_000)}`])

@@ -74,7 +74,7 @@ const put = (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId
 const textOf = async (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId) =>
   (await tests.as(who).call(orderText, { params: { id }, query: { matter_id } })).body.data
 
-test('an order’s pages are read from the chamber’s own copy if there is one, otherwise from the court’s', async () => {
+test('an order’s text comes from the chamber’s own copy, or from the court’s document if there is no copy', async () => {
   const made = await ordered(plainPdf([['List next week.'], []]))
   expect(await textOf(made, made.order.id, made.matterId)).toEqual([])
   await readLeft()
@@ -84,7 +84,7 @@ test('an order’s pages are read from the chamber’s own copy if there is one,
   expect(await textOf(made, made.order.id, made.matterId)).toEqual(['List in May.'])
 })
 
-test('a court’s document is read page by page, once, and a scan is reported as a scan', async () => {
+test('a court’s document is read once, page by page, and a scan is reported as a scan', async () => {
   const [typed, scan] = [await ordered(plainPdf([['List next week.'], []])), await ordered(plainPdf([[], []]))]
   expect(await typed.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
   await readLeft()
@@ -99,7 +99,7 @@ test('a court’s document is read page by page, once, and a scan is reported as
   expect(reads).toBe(before)
 })
 
-test('Hindi text of an older reader is read again, and other orders are not', async () => {
+test('Hindi orders read by an older version are read again, and other orders are not read again', async () => {
   const [hindi, english] = [
     await ordered(plainPdf([['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k fn;k x;k gSA"]])),
     await ordered(plainPdf([['List next week.']])),
@@ -116,7 +116,7 @@ test('Hindi text of an older reader is read again, and other orders are not', as
   expect(await pagesOf(english.order.id)).toEqual([{ page: 1, text: 'as it was' }])
 })
 
-test('an unreadable document has no text, and is not retried forever', async () => {
+test('an unreadable document has no text, and its reading is not retried forever', async () => {
   const [broken, large] = [await ordered(Buffer.from('%PDF-1.7 broken')), await ordered(plainPdf([['x']]))]
   cutOff = true
   await readLeft()
@@ -127,7 +127,7 @@ test('an unreadable document has no text, and is not retried forever', async () 
     expect(await one.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
 })
 
-test('an interrupted reading is retried, and stores nothing until it is complete', async () => {
+test('an interrupted reading is retried, and no page is stored until the reading is complete', async () => {
   const { order, list } = await ordered(plainPdf([['Stay granted.']]))
   const texts = createOrderTexts({
     ...tests.context,
@@ -141,7 +141,7 @@ test('an interrupted reading is retried, and stores nothing until it is complete
   expect(await list()).toMatchObject({ pages: 1, has_text: true })
 })
 
-test('the text of a document that was replaced meanwhile is not stored', async () => {
+test('if a document is replaced while its text is read, that text is not stored', async () => {
   const { order, list } = await ordered(plainPdf([['The first.']]))
   const texts = createOrderTexts({
     ...tests.context,
@@ -159,7 +159,7 @@ test('the text of a document that was replaced meanwhile is not stored', async (
   await readLeft()
 })
 
-test('a chamber’s own copy is read for this chamber only, and again when it is replaced', async () => {
+test('a chamber’s own copy is read for that chamber only, and is read again after its replacement', async () => {
   const mine = await ordered(plainPdf([[]]))
   await readLeft()
   await put(mine, mine.order.id, mine.matterId as never, plainPdf([['By hand.'], ['Page two.']]))

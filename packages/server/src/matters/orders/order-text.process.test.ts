@@ -9,7 +9,7 @@ const streamOf = (bytes: Uint8Array) => new Blob([Buffer.from(bytes)]).stream()
 const read = (bytes: Uint8Array, seconds?: number) =>
   readPdfText(streamOf(bytes), seconds === undefined ? {} : { seconds })
 
-test('each page has its text, or null for a picture', async () => {
+test('each page has its text, or null if the page is a picture', async () => {
   const pdf = plainPdf([['Writ - C No. 12345 of 2024', 'List on 1.12.2026.'], [], ['- * -'], ['Dismissed.']])
   expect(await read(pdf)).toEqual({
     kind: 'read',
@@ -26,7 +26,7 @@ test('Hindi in a legacy font is converted, and a font with unreadable codes give
   })
 })
 
-test('a Hindi order is read with every word correct, or not at all', { timeout: 180_000 }, async () => {
+test('a Hindi order has either every word correct or no text', { timeout: 180_000 }, async () => {
   const { world, close } = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
   const orders = world.cases().flatMap((subject) => subject.orders.map((order) => ({ subject, order })))
   const wordsOf = (text: string) =>
@@ -57,7 +57,7 @@ test('a file that is not a PDF is unreadable', async () => {
     expect((await read(bytes)).kind).toBe('unreadable')
 })
 
-test('a document that unpacks to gigabytes ends only its own process', async () => {
+test('a document that unpacks to gigabytes stops only its own process', async () => {
   const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
   const bomb = deflateSync(once, { level: 9 })
   const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })

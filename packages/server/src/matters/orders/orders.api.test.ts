@@ -129,7 +129,7 @@ describe('the list of orders', () => {
     expect(orders[1]?.link).toBe('https://court.invalid/5')
   })
 
-  test('a matter without a court record has no orders, and one in the bin is not found', async () => {
+  test('a matter without a court record has no orders, and a matter in the bin is not found', async () => {
     const { me, matterId, chamberId, personId } = await oneOrder()
     const set = (values: Partial<typeof matter.$inferInsert>) =>
       tests.db.asChamber(chamberId, (tx) => tx.update(matter).set(values).where(eq(matter.id, matterId)))
@@ -141,7 +141,7 @@ describe('the list of orders', () => {
     expect((await me().call(listOrders, { params: { matterId } })).status).toBe(404)
   })
 
-  test('an order that the court no longer lists is marked', async () => {
+  test('an order that the court no longer lists is marked as removed', async () => {
     const { list, record, ref } = await oneOrder()
     await cases.upsert({ ...record, orders: [] }, ref)
     expect((await list())[0]?.problem).toContain('no longer shows')
@@ -149,7 +149,7 @@ describe('the list of orders', () => {
 })
 
 describe('fetching order documents', () => {
-  test('each follower’s browser gets the progress', async () => {
+  test('each follower’s browser receives the progress of fetching', async () => {
     const mine = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')])
     const heard: StreamEvent[] = []
     const stop = tests.context.events.subscribe(mine.chamberId, (event) => heard.push(event))
@@ -163,7 +163,7 @@ describe('fetching order documents', () => {
     stop()
   })
 
-  test('fetching continues after a court failure, and fetches nothing twice', async () => {
+  test('after a court failure, fetching continues and fetches no document twice', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [null, new CourtDown('x')]
     const job = tests.queue.held[0]
@@ -185,7 +185,7 @@ describe('fetching order documents', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: null })
   })
 
-  test('an unreadable document does not stop the others', async () => {
+  test('an unreadable document does not stop the fetching of other documents', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [new PageChanged('x')]
     await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-page-changed' })
@@ -196,7 +196,7 @@ describe('fetching order documents', () => {
     expect((await sync()).state).toBe('failed')
   })
 
-  test('a document that is missing, or needs a person, is not requested repeatedly', async () => {
+  test('a document that is missing, or can be fetched only by a person, is not requested repeatedly', async () => {
     const missing = await oneOrder()
     court.document = { kind: 'missing' }
     await tests.queue.runHeld()
@@ -210,7 +210,7 @@ describe('fetching order documents', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('the reason why the case could not be read is kept', async () => {
+  test('the stored reason states why the case could not be read', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]
@@ -220,7 +220,7 @@ describe('fetching order documents', () => {
     expect(await sync()).toMatchObject({ state: 'idle', problem: expect.stringContaining('not responding') })
   })
 
-  test('a case read an hour ago is read again first', async () => {
+  test('before its orders are fetched, a case read more than an hour ago is read again', async () => {
     const { list, record, ref } = await oneOrder()
     clock.forward(3_700_000)
     court.cases.set(ref.id, { ...record, orders: [courtOrder('2026-11-18'), ...record.orders] })
@@ -253,7 +253,7 @@ describe('syncing orders', () => {
 describe('a document added by a person', () => {
   const pdf = (text: string) => Buffer.from(`%PDF-1.4 ${text}`)
 
-  test('the document is shown to this chamber only, instead of the court’s', async () => {
+  test('the added document is shown instead of the court’s document, to this chamber only', async () => {
     const mine = await oneOrder([courtOrder('2026-11-02', { link: 'https://court.invalid/1' })])
     const { status, body } = await put(mine, mine.order._id, mine.matterId, pdf('by hand'))
     expect([status, body.message]).toEqual([200, 'Document saved successfully!'])
@@ -266,7 +266,7 @@ describe('a document added by a person', () => {
     expect(theirs.body.data[0]).toMatchObject({ document: 'by-hand', file: null, added_by_hand: false })
   })
 
-  test('the document replaces an earlier one, whose address then opens nothing', async () => {
+  test('a newly added document replaces the earlier added document, whose address no longer opens a file', async () => {
     const mine = await oneOrder()
     const first = await put(mine, mine.order._id, mine.matterId, pdf('first'))
     const second = await put(mine, mine.order._id, mine.matterId, pdf('second'))
@@ -275,7 +275,7 @@ describe('a document added by a person', () => {
     expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
   })
 
-  test('the file must exist, be a PDF and not be too large', async () => {
+  test('an added file is refused if it is empty, too large, or not a PDF', async () => {
     const mine = await oneOrder()
     const send = async (body: Buffer) => (await put(mine, mine.order._id, mine.matterId, body)).status
     expect(await send(Buffer.from('<html>'))).toBe(400)
@@ -283,7 +283,7 @@ describe('a document added by a person', () => {
     expect(await send(Buffer.concat([pdf('large'), Buffer.alloc(25 * 1024 * 1024)]))).toBe(413)
   })
 
-  test('another chamber’s matter, or an order of another case, is refused', async () => {
+  test('a document for another chamber’s matter, or for an order of another case, is refused', async () => {
     const [mine, theirs] = [await oneOrder(), await oneOrder()]
     expect((await put(mine, theirs.order._id, theirs.matterId, pdf('x'))).status).toBe(404)
     expect((await put(mine, theirs.order._id, mine.matterId, pdf('x'))).status).toBe(404)

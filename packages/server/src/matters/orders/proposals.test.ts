@@ -6,7 +6,7 @@ const order = { id: 'one', date: '2026-11-10' }
 const propose = (...pages: (string | null)[]) =>
   proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
 
-test('the next date and the steps are proposed, each with page and day', () => {
+test('the next date and the steps of an order are proposed, each with its page and due date', () => {
   expect(
     propose(
       'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks.',
@@ -18,35 +18,35 @@ test('the next date and the steps are proposed, each with page and day', () => {
   ])
 })
 
-test('past dates, and sentences without a date, give no next date', () => {
+test('a past date or a sentence without a date gives no next date', () => {
   expect(propose('The matter was listed on 01.02.2025.')).toEqual([])
   expect(propose('List in due course before the appropriate Bench.')).toEqual([])
   expect(propose('The petition is dismissed.')).toEqual([])
 })
 
-test('a period that starts with another event than the order has no day', () => {
+test('a period that starts at an event other than the order has no due date', () => {
   expect(propose('Rejoinder, if any, shall be filed within two weeks thereafter.')).toEqual([['step', null, false, 1]])
   expect(propose('He shall deposit it within a week from the date of receipt of this order.')).toEqual([
     ['step', null, false, 1],
   ])
 })
 
-test('a step due by the next date, or counted back from it, has no day', () => {
+test('a step that is due by or before the next date has no due date', () => {
   expect(propose('Reply be filed before the next date of hearing.')).toEqual([['step', null, false, 1]])
   expect(propose('Compliance affidavit be filed three days before the next date.')).toEqual([['step', null, false, 1]])
 })
 
-test('a date split by a line break is read as one', () => {
+test('a date split by a line break is read as one date', () => {
   expect(propose('Adjourned to 12.05.\n2027 for want of time.')).toEqual([['next-date', '2027-05-12', false, 1]])
 })
 
-test('a sentence that runs over a page break belongs to its first page', () => {
+test('a sentence that continues on the next page belongs to its first page', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],
   ])
 })
 
-test('only the end of a long judgment is read', () => {
+test('only the last pages of a long judgment are read', () => {
   const reported = 'The trial court directed: the accused shall deposit the sum within one month.'
   const pages = [
     reported,
@@ -56,14 +56,14 @@ test('only the end of a long judgment is read', () => {
   expect(propose(...pages)).toEqual([['step', '2026-11-17', true, 10]])
 })
 
-test('the same words of an order have the same key on any page, and another order’s differ', () => {
+test('the same words have the same key on any page of one order, and a different key in another order', () => {
   const keys = (id: string, ...pages: string[]) => proposeDirections(pages, { id, date: null }).map(({ key }) => key)
   const [key] = keys('one', 'List on 21.12.2026.')
   expect(keys('one', 'Heard.', 'Counter affidavit may be filed.', 'List on 21.12.2026.')).toContain(key)
   expect(keys('two', 'List on 21.12.2026.')).not.toContain(key)
 })
 
-test('a proposal’s words are always on its page', () => {
+test('the words of each proposal occur on the proposal’s page', () => {
   const words = fc.constantFrom(
     'List',
     'on',
@@ -95,7 +95,7 @@ test('a proposal’s words are always on its page', () => {
   )
 })
 
-test('a page full of matching words is read quickly', () => {
+test('a page full of matching words is read in a short time', () => {
   const started = performance.now()
   proposeDirections(['shall file within two weeks and '.repeat(20_000), `List on ${'1.1.'.repeat(50_000)}`], order)
   expect(performance.now() - started).toBeLessThan(5000)

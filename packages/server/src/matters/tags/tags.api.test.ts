@@ -45,7 +45,7 @@ ladder(setMatterTags, () => app, {
   refused: 'billing',
 })
 
-test('a matter has its tags, and can be listed by tag', async () => {
+test('a matter can have tags, and the list of matters can be filtered by tag', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const plain = await followCase(app, member)
   const make = async (name: string) => (await caller.call(createTag, { body: { name } })).body.data
@@ -74,7 +74,7 @@ test('a matter has its tags, and can be listed by tag', async () => {
   expect(plain.matter._id).not.toBe(matter._id)
 })
 
-test('two tags cannot have the same name', async () => {
+test('two tags of a chamber cannot have the same name', async () => {
   const caller = app.as(await newChamber(app.db))
   const make = async (name: string) => (await caller.call(createTag, { body: { name } })).body.data
   const [one] = [await make('One'), await make('Two')]

@@ -39,7 +39,7 @@ ladder(deleteView, () => app, {
   refused: 'client',
 })
 
-test('a view is saved under its name, overwritten under the same name, and deleted', async () => {
+test('a view can be saved under a name, overwritten under that name, and deleted', async () => {
   const caller = app.as(await newChamber(app.db))
   const { data } = (await caller.call(saveView, { body })).body
   expect(data).toMatchObject({ ...body, is_shared: false, is_own: true, created_by: 'R. Shukla' })
@@ -50,7 +50,7 @@ test('a view is saved under its name, overwritten under the same name, and delet
   expect((await caller.call(listViews, { params })).body.data).toEqual([])
 })
 
-test('others can use a shared view, but not change it', async () => {
+test('colleagues can use a shared view, but cannot change the view', async () => {
   const owner = await newChamber(app.db)
   const colleague = app.as(await newColleague(app.db, owner.chamberId, 'A colleague', 'clerk'))
   const caller = app.as(owner)

@@ -60,7 +60,7 @@ ladder(mailCreditNote, () => app, {
   refused: 'clerk',
 })
 
-test('a part of an invoice is credited with its tax, under a number of its own series, and the rest falls', async () => {
+test('a credit note for part of an invoice includes the tax, has its own number, and reduces the open amount', async () => {
   const { caller, credit, read } = await billed()
   const { status, body } = await credit()
   expect([status, body.message]).toEqual([200, 'Credit note issued.'])
@@ -76,7 +76,7 @@ test('a part of an invoice is credited with its tax, under a number of its own s
   expect((await caller.call(outstanding)).body.data.total).toBe(2_485_000)
 })
 
-test('a last credit note takes the exact rest, and the invoice is credited', async () => {
+test('the last credit note covers the exact remaining amount, and the invoice becomes credited', async () => {
   const { credit, read } = await billed({ products: [{ item_name: 'Opinion', price: 999, kind: 'fee' }] })
   expect((await credit({ fees: 333 })).status).toBe(200)
   const { body } = await credit({ fees: 666 })
@@ -88,7 +88,7 @@ test('a last credit note takes the exact rest, and the invoice is credited', asy
   expect((await credit({ fees: 1 })).body).toMatchObject({ code: 'more-than-left' })
 })
 
-test('tax withheld on a fully credited invoice does not reduce the client’s other debts', async () => {
+test('tax withheld on a fully credited invoice does not reduce the client’s debts on other invoices', async () => {
   const { caller, client_id, credit, pay, account } = await billed()
   await pay(2_825_000, 250_000)
   await issue(caller, (await newInvoice(caller, { client_id }))._id)
@@ -96,7 +96,7 @@ test('tax withheld on a fully credited invoice does not reduce the client’s ot
   expect(await account()).toMatchObject({ owed: 2_625_000, held: 2_825_000 })
 })
 
-test('a paid amount that is credited becomes the client’s advance, can be drawn, and blocks cancelling its receipt', async () => {
+test('crediting a paid amount creates an advance for the client', async () => {
   const { caller, credit, pay, read, account, params } = await billed()
   const receipt = (await pay(2_825_000, 250_000)).body.data
   expect((await caller.call(deleteInvoice, { params })).body).toMatchObject({ code: 'invoice-has-receipts' })
@@ -115,18 +115,18 @@ test('a paid amount that is credited becomes the client’s advance, can be draw
   expect(await account()).toMatchObject({ held: 0, owed: 2_625_000 - 590_000 })
 })
 
-test('a paid invoice without a client cannot be credited, since nobody could hold the money', async () => {
+test('a paid invoice without a client cannot be credited, because no client can hold the advance', async () => {
   const { credit, pay } = await billed({ client_id: null })
   await pay(3_000_000)
   expect((await credit()).body).toMatchObject({ code: 'credit-needs-client' })
 })
 
-test('a credit note is not dated before its invoice or in the future', async () => {
+test('a credit note cannot be dated before its invoice or in the future', async () => {
   const { credit } = await billed()
   for (const issued_on of ['2026-11-19', '2026-11-21']) expect((await credit({ issued_on })).status).toBe(400)
 })
 
-test('a credit note’s PDF names its number, invoice and law, and is sent by e-mail', async () => {
+test('a credit note’s PDF states its number, its invoice and the law, and can be sent by e-mail', async () => {
   const { caller, credit, read } = await billed()
   const { _id: id, number } = (await credit()).body.data
   const { raw } = await caller.call(creditNotePdf, { params: { id } })
@@ -142,4 +142,6 @@ test('a credit note’s PDF names its number, invoice and law, and is sent by e-
 test.each([
   ['2026-04-01', '2027-11-30'],
   ['2027-03-31', '2027-11-30'],
-])('tax of an invoice of %s can be credited until %s', (issued, last) => expect(lastDayToCredit(issued)).toBe(last))
+])('the tax of an invoice issued on %s can be credited until %s', (issued, last) =>
+  expect(lastDayToCredit(issued)).toBe(last),
+)

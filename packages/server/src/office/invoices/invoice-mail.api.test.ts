@@ -49,7 +49,7 @@ ladder(mailReceipt, () => app, {
   refused: 'advocate',
 })
 
-test('an invoice is sent as PDF, and its page shows the recipient and the delivery', async () => {
+test('an invoice is mailed as a PDF, and its page shows the recipient and the delivery', async () => {
   const { caller, member, id, number, mail } = await billed()
   const { status } = await mail({ to: ' Ram.Prasad@example.in ', words: 'Many thanks.\nShukla' })
   expect(status).toBe(200)
@@ -71,7 +71,7 @@ test('an invoice is sent as PDF, and its page shows the recipient and the delive
   expect(log).toContain('invoice.mailed')
 })
 
-test('a reminder is sent only for an overdue invoice, once a day', async () => {
+test('a reminder is mailed only for an overdue invoice, and at most once a day', async () => {
   const fresh = await billed()
   expect((await fresh.mail({ paper: 'reminder' })).body).toMatchObject({ code: 'invoice-not-overdue' })
   const late = await billed('2026-10-01')
@@ -81,7 +81,7 @@ test('a reminder is sent only for an overdue invoice, once a day', async () => {
   expect(message?.text).toContain('due on 16-10-2026, is unpaid')
 })
 
-test('a draft or a cancelled invoice is not sent', async () => {
+test('a draft or a cancelled invoice cannot be mailed', async () => {
   const { caller, id, mail } = await billed()
   const draft = await newInvoice(caller)
   expect((await caller.call(mailInvoice, { params: { id: draft._id }, body })).body).toMatchObject({
@@ -91,7 +91,7 @@ test('a draft or a cancelled invoice is not sent', async () => {
   expect((await mail()).body).toMatchObject({ code: 'invoice-not-issued' })
 })
 
-test('a receipt is sent with its number, but not after it was cancelled', async () => {
+test('a receipt is mailed with its number, but a cancelled receipt cannot be mailed', async () => {
   const { caller, id } = await billed()
   const paid = { amount: 100_000, on: '2026-11-20', method: 'upi' as const }
   const receipt = (await caller.call(payInvoice, { params: { id }, body: paid })).body.data
@@ -104,7 +104,7 @@ test('a receipt is sent with its number, but not after it was cancelled', async 
   expect((await send()).body).toMatchObject({ code: 'no-receipt' })
 })
 
-test('the number of mails of one invoice is limited', async () => {
+test('the number of mails for one invoice is limited', async () => {
   const { mail } = await billed()
   const codes: number[] = []
   for (let sent = 0; sent <= mostMailsOfInvoice; sent += 1) codes.push((await mail()).status)

@@ -76,7 +76,7 @@ ladder(saveBillingIdentity, () => app, {
   refused: 'clerk',
 })
 
-test('a change of the bank account for invoices is logged with the old account', async () => {
+test('the activity log of a changed bank account contains the old account number', async () => {
   const owner = await newChamber(app.db)
   const save = (account_number: string) =>
     app.as(owner).call(saveBillingIdentity, { body: { ...testIdentity, account_number } })
@@ -100,8 +100,8 @@ describe('required fields', () => {
     ['a price in whole rupees', { ...whole, products: [{ item_name: 'C', price: 1.5 }] }],
     ['a price of zero or more', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
     ['a price that is a number', { ...whole, products: [{ item_name: 'C', price: 'x' }] }],
-    ['anything', {}],
-  ])('%s', async (_, body) => {
+    ['any field', {}],
+  ])('an invoice without %s is refused', async (_, body) => {
     const { caller } = await office()
     const answer = await caller.call(createInvoice, { body: body as typeof whole })
     expect([answer.status, answer.body.success, answer.body.message]).toEqual([400, false, 'Enter mandatory fields!'])
@@ -109,7 +109,7 @@ describe('required fields', () => {
 })
 
 describe('a draft invoice', () => {
-  test('a draft is saved with the chamber’s billing details, changed, moved to the bin and restored', async () => {
+  test('a draft is saved with the chamber’s billing details, and can be changed, deleted and restored', async () => {
     const { caller } = await office()
     const draft = await newInvoice(caller)
     expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'none', sac: '998212', open: 0 })
@@ -124,7 +124,7 @@ describe('a draft invoice', () => {
     expect((await caller.call(getInvoice, place)).body.data.subject).toBe('B')
   })
 
-  test('after thirty days in the bin a draft is deleted for good; an issued invoice never is', async () => {
+  test('a draft is deleted permanently after thirty days in the bin, but an issued invoice is never deleted', async () => {
     const { caller } = await office()
     const [draft, issued] = [await newInvoice(caller), await newInvoice(caller)]
     await issue(caller, issued._id)
@@ -135,7 +135,7 @@ describe('a draft invoice', () => {
     expect((await caller.call(getInvoice, { params: { id: issued._id } })).body.data.state).toBe('cancelled')
   })
 
-  test('only a matter and a client of the same chamber are accepted', async () => {
+  test('an invoice for a matter or a client of another chamber is refused', async () => {
     const { caller } = await office()
     const theirs = await chamberWithMatter(app)
     const client = await newClient(app.as(await newChamber(app.db)))
@@ -143,14 +143,14 @@ describe('a draft invoice', () => {
       expect((await caller.call(createInvoice, { body: { ...whole, ...own } })).status).toBe(404)
   })
 
-  test('an invoice is not issued before the chamber has billing details', async () => {
+  test('an invoice cannot be issued before the chamber enters its billing details', async () => {
     const caller = app.as(await newChamber(app.db))
     const draft = await newInvoice(caller)
     const refused = await caller.call(issueInvoice, { params: { id: draft._id }, body: {} })
     expect([refused.status, refused.body.code]).toEqual([409, 'no-billing-identity'])
   })
 
-  test('an invoice with GST is not issued without a GSTIN', async () => {
+  test('an invoice with GST cannot be issued without a GSTIN', async () => {
     const { caller } = await office()
     await sayIdentity(caller, { gstin: null })
     const draft = await newInvoice(caller, { mode: 'forward' })
@@ -160,7 +160,7 @@ describe('a draft invoice', () => {
 })
 
 describe('the invoice number', () => {
-  test('the number is given on issue, the next of the financial year', async () => {
+  test('an invoice gets the next number of its financial year when it is issued', async () => {
     const { caller } = await office()
     const numbers = []
     for (const day of ['2026-03-30', '2026-03-31', '2026-04-01', undefined])
@@ -169,7 +169,7 @@ describe('the invoice number', () => {
     expect(numbers.every((number) => number && number.length <= 16)).toBe(true)
   })
 
-  test('an invoice is not dated before the last one or in the future, and a failed issue leaves no gap', async () => {
+  test('an invoice cannot be dated before the last issued invoice or in the future, and a failed issue uses no number', async () => {
     const { caller } = await office()
     await issue(caller, (await newInvoice(caller))._id, '2026-11-10')
     const place = { params: { id: (await newInvoice(caller))._id } }
@@ -180,7 +180,7 @@ describe('the invoice number', () => {
     expect((await caller.call(issueInvoice, { ...place, body: {} })).body.code).toBe('invoice-issued')
   })
 
-  test('a cancelled invoice keeps its number, and an issued one cannot be changed', async () => {
+  test('a cancelled invoice keeps its number, and an issued invoice cannot be changed', async () => {
     const { caller } = await office()
     const { _id } = await issue(caller, (await newInvoice(caller))._id)
     const place = { params: { id: _id } }
@@ -192,7 +192,7 @@ describe('the invoice number', () => {
     expect((await caller.call(deleteInvoice, place)).body.code).toBe('invoice-cancelled')
   })
 
-  test('200 invoices issued at once have 200 consecutive numbers', async () => {
+  test('200 invoices issued at the same time get 200 consecutive numbers', async () => {
     const { caller } = await office()
     const drafts = await Promise.all(Array.from({ length: 200 }, () => newInvoice(caller)))
     const issued = await Promise.all(drafts.map(({ _id }) => issue(caller, _id)))
@@ -201,7 +201,7 @@ describe('the invoice number', () => {
     )
   }, 120_000)
 
-  test('an invoice gets one number, even if it is issued several times at once', async () => {
+  test('an invoice that is issued several times at the same moment gets only one number', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('the invoice number', () => {
 })
 
 describe('an issued invoice', () => {
-  test('an issued invoice stays the same when the chamber’s billing details change', async () => {
+  test('an issued invoice does not change when the chamber’s billing details change', async () => {
     const { caller } = await office()
     const before = await issue(caller, (await newInvoice(caller, { mode: 'forward', place: '09' }))._id)
     await sayIdentity(caller, { name: 'Another name', state: '27', gstin: null })
@@ -223,7 +223,7 @@ describe('an issued invoice', () => {
     expect(page).toContain('Shukla Chambers')
   })
 
-  test('an invoice is overdue the day after its due date, and listed by age and by client', async () => {
+  test('an invoice is overdue from the day after its due date, and overdue invoices are listed by age and by client', async () => {
     const { caller } = await office()
     const client = await newClient(caller, { name: 'Ram Prasad' })
     const ofClient = { client_id: client._id as ClientId, due_days: 10 }
@@ -250,7 +250,7 @@ describe('an issued invoice', () => {
     expect(late.body.meta.total).toBe(3)
   })
 
-  test('an invoice of a sensitive matter is not found outside its team', async () => {
+  test('people outside the team of a sensitive matter cannot find its invoice', async () => {
     const { caller, member, matter } = await sensitive()
     const { _id } = await newInvoice(caller, { matter_id: matter as MatterId })
     const accountant = app.as(await newColleague(app.db, member.chamberId, 'M. Khan', 'billing'))
@@ -274,7 +274,7 @@ async function withMatter() {
   return { ...made, matter: made.matter._id, caller: app.as(made.member) }
 }
 
-test('invoices are filtered by matter and words', async () => {
+test('the list of invoices can be filtered by matter and by words', async () => {
   const { caller, matter } = await withMatter()
   await sayIdentity(caller)
   await newInvoice(caller, { matter_id: matter, subject: 'Bail' })
@@ -287,7 +287,7 @@ test('invoices are filtered by matter and words', async () => {
 })
 
 describe('the printed invoice', () => {
-  test('long words wrap within the page, and every script and emoji has a font', async () => {
+  test('long words wrap within the page, and the PDF has fonts for every script and for emoji', async () => {
     const { caller } = await office()
     await sayIdentity(caller, { gstin: null })
     const long = 'Venkatanarasimharajuvaripeta'.repeat(8)
@@ -308,36 +308,39 @@ describe('the printed invoice', () => {
     ['forward', testIdentity.gstin, 'Tax invoice', 'reverse charge: No', '30,750.00'],
   ] as const
 
-  test.each(modes)('%s', async (mode, gstin, title, remark, total) => {
-    const { caller } = await office()
-    await sayIdentity(caller, { gstin })
-    const names = { name: 'राम प्रसाद यादव', subject: 'محمد اسلم بنام سرکار', address: '4 MG Road, Kanpur' }
-    const { _id } = await issue(caller, (await newInvoice(caller, { mode, ...names }))._id)
-    const answer = await caller.call(invoicePdf, { params: { id: _id } })
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="INV-26-27-000001.pdf"')
-    const pages = await readPdfPages(answer.raw.rawPayload)
-    expect(pages).toHaveLength(1)
-    const words = pages[0]?.normalize('NFC').replace(/\s+/g, ' ') ?? ''
-    for (const word of [
-      title,
-      'INV/26-27/000001',
-      '20-11-2026',
-      '998212',
-      '25,000.00',
-      '1,250.00',
-      total,
-      'SBIN0000125',
-    ])
-      expect(words).toContain(word)
-    expect(words).toContain(remark)
-    // PDF readers extract ligatures imperfectly, so the test compares only base letters.
-    const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
-    expect(devanagari).toContain('रामप्रसादयादव')
-    expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)
-    expect(words).toMatch(/Rupees (Twenty-Six|Thirty) Thousand .*Fifty Only/)
-  })
+  test.each(modes)(
+    'the printed invoice has the title, remark and total of the tax mode %s',
+    async (mode, gstin, title, remark, total) => {
+      const { caller } = await office()
+      await sayIdentity(caller, { gstin })
+      const names = { name: 'राम प्रसाद यादव', subject: 'محمد اسلم بنام سرکار', address: '4 MG Road, Kanpur' }
+      const { _id } = await issue(caller, (await newInvoice(caller, { mode, ...names }))._id)
+      const answer = await caller.call(invoicePdf, { params: { id: _id } })
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="INV-26-27-000001.pdf"')
+      const pages = await readPdfPages(answer.raw.rawPayload)
+      expect(pages).toHaveLength(1)
+      const words = pages[0]?.normalize('NFC').replace(/\s+/g, ' ') ?? ''
+      for (const word of [
+        title,
+        'INV/26-27/000001',
+        '20-11-2026',
+        '998212',
+        '25,000.00',
+        '1,250.00',
+        total,
+        'SBIN0000125',
+      ])
+        expect(words).toContain(word)
+      expect(words).toContain(remark)
+      // PDF readers extract ligatures imperfectly, so the test compares only base letters.
+      const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
+      expect(devanagari).toContain('रामप्रसादयादव')
+      expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)
+      expect(words).toMatch(/Rupees (Twenty-Six|Thirty) Thousand .*Fifty Only/)
+    },
+  )
 
-  test('a draft and a cancelled invoice are marked as such', async () => {
+  test('a draft and a cancelled invoice are printed with a mark that says so', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const read = async () =>

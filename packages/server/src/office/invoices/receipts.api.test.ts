@@ -106,7 +106,7 @@ ladder(clientInvoices, () => app, { refused: 'billing' })
 ladder(clientInvoicePdf, () => app, { input: at, foreign, refused: 'billing' })
 
 describe('a payment', () => {
-  test('part payments make an invoice part-paid, then paid, each with its receipt', async () => {
+  test('part payments make an invoice partly paid and finally paid, and each payment has a receipt', async () => {
     const { caller, at } = await billed({ tds_percent: 10 })
     const first = await caller.call(payInvoice, { ...at, body: { ...paying, amount: 1_000_000, reference: 'UTR 7' } })
     expect(first.body.data).toMatchObject({ number: 'RCT/26-27/000001', amount: 1_000_000, tds: 0, kind: 'payment' })
@@ -126,14 +126,14 @@ describe('a payment', () => {
   test.each([
     ['a payment above the open amount', { ...paying, amount: 2_625_001 }, 409, 'more-than-open'],
     ['a payment dated in the future', { ...paying, on: '2026-11-21' }, 400, 'invalid'],
-  ])('%s is refused and stores nothing', async (_, body, status, code) => {
+  ])('%s is refused and not stored', async (_, body, status, code) => {
     const { caller, at } = await billed()
     const refused = await caller.call(payInvoice, { ...at, body })
     expect([refused.status, refused.body.code]).toEqual([status, code])
     expect((await caller.call(payInvoice, { ...at, body: paying })).body.data.number).toBe('RCT/26-27/000001')
   })
 
-  test('a payment is refused for a draft, and of two at once for the same amount one is accepted', async () => {
+  test('a payment for a draft is refused, and only one of two simultaneous payments of the open amount is accepted', async () => {
     const { caller, at, client } = await billed()
     const draft = await newInvoice(caller, { client_id: client })
     const early = await caller.call(payInvoice, { params: { id: draft._id }, body: paying })
@@ -143,7 +143,7 @@ describe('a payment', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('a payment repeated under one key is stored once', async () => {
+  test('a payment sent twice with one idempotency key is stored once', async () => {
     const { caller, at } = await billed()
     const key = { 'idempotency-key': 'pay-once-0001' }
     const twice = [
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect((await caller.call(getInvoice, at)).body.data.paid).toBe(100)
   })
 
-  test('a payment is cancelled once and its number stays, and an invoice with a payment cannot be cancelled', async () => {
+  test('a payment can be cancelled once and keeps its number, and an invoice with a payment cannot be cancelled', async () => {
     const { caller, at } = await billed()
     const paid = (await caller.call(payInvoice, { ...at, body: paying })).body.data
     expect((await caller.call(deleteInvoice, at)).body.code).toBe('invoice-has-receipts')
@@ -169,7 +169,7 @@ describe('a payment', () => {
 })
 
 describe('a client’s account', () => {
-  test('an advance is held until it is drawn or returned, and no more than that is available', async () => {
+  test('an advance is held until it is used or refunded, and a larger amount cannot be used', async () => {
     const { caller, at, client } = await billed()
     const account = { params: { id: client } }
     await caller.call(addToLedger, { ...account, body: { ...advance, amount: 1_000_000 } })
@@ -192,7 +192,7 @@ describe('a client’s account', () => {
     expect(body.data.lines.at(-1)).toMatchObject({ owed_after: 2_000_000, held_after: 0 })
   })
 
-  test('an advance from which something was drawn cannot be cancelled', async () => {
+  test('an advance cannot be cancelled after part of it was used', async () => {
     const { caller, at, client } = await billed()
     const paid = await caller.call(addToLedger, { params: { id: client }, body: advance })
     await caller.call(drawAdvance, { ...at, body: { amount: 50, on } })
@@ -200,7 +200,7 @@ describe('a client’s account', () => {
     expect((await caller.call(voidReceipt, back)).body.code).toBe('more-than-held')
   })
 
-  test('accounts are merged when two clients are merged, and separated when that is undone', async () => {
+  test('merging two clients merges their accounts, and undoing the merger separates the accounts', async () => {
     const { caller, client } = await billed()
     const into = (await newClient(caller, { name: 'R. Prasad' }))._id as ClientId
     const owed = async (id: ClientId) => (await caller.call(clientLedger, { params: { id } })).body.data?.owed
@@ -211,8 +211,8 @@ describe('a client’s account', () => {
   })
 })
 
-describe('invoices outside the chamber', () => {
-  test('a secret address shows an issued invoice and how to pay it, until it is withdrawn', async () => {
+describe('a shared invoice', () => {
+  test('a secret address shows an issued invoice and its payment details until the address is withdrawn', async () => {
     const { caller, at, member } = await billed({ tds_percent: 10 })
     const { body } = await caller.call(linkInvoice, at)
     const [address, token = ''] = body.address.split('#')
@@ -239,7 +239,7 @@ describe('invoices outside the chamber', () => {
     expect([over.status, over.body.code]).toEqual([404, 'invoice-link-over'])
   })
 
-  test('a new address replaces the previous one, and a draft has none', async () => {
+  test('a new address replaces the previous address, and a draft cannot have an address', async () => {
     const { caller, at, client } = await billed()
     const make = async () => (await caller.call(linkInvoice, at)).body.address.split('#')[1] ?? ''
     const [first, second] = [await make(), await make()]
@@ -249,7 +249,7 @@ describe('invoices outside the chamber', () => {
     expect((await caller.call(linkInvoice, { params: { id: draft._id } })).body.code).toBe('invoice-not-issued')
   })
 
-  test('a client sees only what was shared with them', async () => {
+  test('a client sees only the invoices that were shared with that client', async () => {
     const { caller, at, member, client, invoice } = await billed()
     const other = (await newClient(caller, { name: 'Somebody else' }))._id as ClientId
     const theirs = await issue(caller, (await newInvoice(caller, { client_id: other }))._id)

@@ -51,7 +51,7 @@ ladder(getNews, () => app, {
   refused: 'client',
 })
 
-test('an invalid news id is reported as such', async () => {
+test('a request with an invalid news id is refused with a message', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(getNews, { params: { id: 'x' as never } })
   expect([status, body.message]).toEqual([400, 'Not a valid news id.'])
@@ -106,6 +106,6 @@ test.each([
   ['a list of other data', '[{"a":1}]'],
   ['a list without posts', '[]'],
   ['a post without a valid link', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
-])('%s is reported as a broken feed, never as an empty one', (_, text) => {
+])('%s is reported as a broken feed instead of an empty feed', (_, text) => {
   expect(() => readPosts(text)).toThrow(FeedBroken)
 })

@@ -59,11 +59,11 @@ describe('the next time of a report mail', () => {
     ['month', 28, 8, '2026-02-28T08:00', '2026-03-28T08:00'],
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
-  ] as const)('each %s, on day %i at %i: after %s it is sent at %s', (every, day, at, after, next) => {
+  ] as const)('the mail for each %s on day %i at hour %i is due next after %s at %s', (every, day, at, after, next) => {
     expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
   })
 
-  test('a report mail covers the last full period, but hearings are those ahead', () => {
+  test('a report mail covers the last full period, but a report on hearings covers the coming period', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
     expect(daysOfMail('hearings-by-day', 'month', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' })
     expect(daysOfMail('receivables', 'month', '2026-11-20')).toEqual({})
@@ -74,7 +74,7 @@ const run = () => sendDueReports(app.context, new AbortController().signal)
 const mailsTo = (personId: string) => app.messages({ to: `${personId}@example.in`, kind: 'report' })
 const listOf = async (caller: Caller) => (await caller.call(listReportMails)).body.data
 
-test('a report mail is sent once, as PDF with a link, and again a week later', async () => {
+test('a report mail is sent once as a PDF with a link, and again a week later', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   expect(body.data.next_at).toBe('2026-11-20T04:30:00.000Z')
@@ -93,7 +93,7 @@ test('a report mail is sent once, as PDF with a link, and again a week later', a
   clock.forward(-hour)
 })
 
-test('a removed report mail is not sent, and nobody removes another’s', async () => {
+test('a removed report mail is not sent, and a person cannot remove another person’s report mail', async () => {
   const { caller, member } = await chamberWithMatter(app)
   const { body } = await caller.call(createReportMail, { body: weekly })
   const params = { id: body.data._id }
@@ -107,7 +107,7 @@ test('a removed report mail is not sent, and nobody removes another’s', async 
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail counts what its receiver may see on that day, by role and team', async () => {
+test('a report mail counts only matters that its receiver may see on that day, by role and team', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })
@@ -137,14 +137,14 @@ test('a report mail is not sent to an unverified address', async () => {
   expect((await caller.call(listReportMails)).body.meta.email).toBeNull()
 })
 
-test('a report mail about a person needs a colleague', async () => {
+test('a report mail about one person must name a colleague of the same chamber', async () => {
   const { caller } = await chamberWithMatter(app)
   const { member } = await chamberWithMatter(app)
   const { status } = await caller.call(createReportMail, { body: { ...weekly, person: member.personId } })
   expect(status).toBe(404)
 })
 
-test('an advocate cannot order reports on money by mail, and the number of report mails is limited', async () => {
+test('an advocate cannot order reports on money by mail, and can order only a limited number of report mails', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })

@@ -73,7 +73,7 @@ const note = async (caller: Caller, matter_id: string, date: string, outcome: Ou
   expect(status, body.message).toBe(200)
 }
 
-test('matters are counted by court, stage, age and advocate, without the bin and other chambers', async () => {
+test('matters are counted by court, stage, age and advocate, without matters in the bin or of other chambers', async () => {
   const { member, caller, first } = await chamberOfThree()
   const gone = await followCase(app, member)
   await caller.call(deleteMatter, { params: { id: gone.matter._id } })
@@ -108,7 +108,7 @@ test('matters are counted by court, stage, age and advocate, without the bin and
   expect((await ask(caller, 'matters-by-court', { court: delhi })).rows).toHaveLength(2)
 })
 
-test('hearings count each matter once a day, with and without outcome, by day and by week', async () => {
+test('hearings are counted by day and by week, once per matter and day, with and without outcome', async () => {
   const { caller, first, second } = await chamberOfThree()
   await note(caller, first._id, '2026-09-01', 'adjourned')
   await note(caller, second._id, '2026-09-02', 'disposed')
@@ -147,7 +147,7 @@ test('outcomes and reasons for adjournment are counted by court', async () => {
   expect((await ask(caller, 'outcomes', { ...days, from: '2026-09-16' })).rows).toEqual([])
 })
 
-test('reports on money need the right to see money, reports on activity the right to see activity', async () => {
+test('a report on money requires the right to see money, and a report on activity the right to see activity', async () => {
   const { member, caller } = await chamberOfThree()
   await sayIdentity(caller)
   const invoice = await newInvoice(caller, { name: 'प्रसाद एंड कं.', due_days: 0 })
@@ -176,7 +176,7 @@ test('reports on money need the right to see money, reports on activity the righ
   ).toBe(403)
 })
 
-test('activity is counted by person, and that on a sensitive matter only for people who may see it', async () => {
+test('activity is counted by person, and activity on a sensitive matter only for people who may see that matter', async () => {
   const { member, caller, first } = await chamberOfThree()
   await caller.call(editTitle, { params: { id: first._id }, body: { title: 'Ours' } })
   await caller.call(setTeam, { params: { id: first._id }, body: { person_ids: [], is_sensitive: true } })
@@ -188,7 +188,7 @@ test('activity is counted by person, and that on a sensitive matter only for peo
   expect((await ask(asha, 'matters-by-court')).sums).toEqual({ pending: 2, disposed: 1 })
 })
 
-test('reports are exported as workbook, CSV and PDF, without formulas', async () => {
+test('reports are exported as a workbook, a CSV file and a PDF, without formulas', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)
   await followCase(app, member, { stage: '=HYPERLINK("x")', court: 'hc-lucknow' as CourtId })
@@ -206,7 +206,7 @@ test('reports are exported as workbook, CSV and PDF, without formulas', async ()
   expect(page).toContain('01-12-2026')
 })
 
-test('a report that takes too long is cancelled, and the error says so', async ({ skip }) => {
+test('a report that takes too long is cancelled, and the error message states this', async ({ skip }) => {
   skip(app.db.engine.name === 'pglite', 'The embedded engine can’t be broken off')
   const { member } = await chamberOfThree()
   const events = await createLiveEvents(app.db)
@@ -220,7 +220,7 @@ test('a report that takes too long is cancelled, and the error says so', async (
   await events.close()
 })
 
-test('every report returns all its measures', async () => {
+test('every report returns a sum for each of its measures', async () => {
   const { caller } = await chamberOfThree()
   for (const report of reportKinds) {
     const { measures, sums } = await ask(caller, report)

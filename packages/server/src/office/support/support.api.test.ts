@@ -73,7 +73,7 @@ ladder(contract.sendDeskPart, () => app, {
 })
 ladder(contract.closeDeskTicket, () => app, { input: { params: { id }, body: {} }, foreign: foreignUndo })
 
-test('a ticket with its page and file reaches the operator, whose answer is notified', async () => {
+test('the operator receives a ticket with its page and file, and the writer is notified of the answer', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -111,7 +111,7 @@ test('a ticket with its page and file reaches the operator, whose answer is noti
   expect(reopened.body.data.status).toBe('open')
 })
 
-test('an operator’s answer can have files, stored with the ticket and open to both sides', async () => {
+test('an operator’s answer can have files, which are stored with the ticket and can be opened by both sides', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -149,7 +149,7 @@ test('an operator’s answer can have files, stored with the ticket and open to 
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
-test('an operator’s file is checked like any other, and only operators can send one', async () => {
+test('an operator’s file is checked like other files, and only operators can upload files at the desk', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -178,7 +178,7 @@ test('an operator’s file is checked like any other, and only operators can sen
   expect(mine.status).toBe(404)
 })
 
-test('an operator is mailed about a waiting ticket once an hour, without its text', async () => {
+test('an operator gets one mail per hour about a waiting ticket, without the ticket’s text', async () => {
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
   const asked = await ask(await newChamber(app.db), { subject: 'Only once' })
@@ -188,7 +188,7 @@ test('an operator is mailed about a waiting ticket once an hour, without its tex
   expect(mails[0]?.text).not.toContain(words.text)
 })
 
-test('a ticket is visible to its writer and the owner, not to colleagues', async () => {
+test('only the writer of a ticket and the owner see the ticket', async () => {
   const owner = await newChamber(app.db)
   const [clerk, advocate] = [
     await newColleague(app.db, owner.chamberId, 'A clerk', 'clerk'),
@@ -202,7 +202,7 @@ test('a ticket is visible to its writer and the owner, not to colleagues', async
   expect(peek.status).toBe(404)
 })
 
-test('the desk is not found for anyone but operators', async () => {
+test('only operators can open the support desk', async () => {
   const owner = app.as(await newChamber(app.db))
   expect((await owner.call(contract.listDesk)).status).toBe(404)
   expect((await owner.call(contract.listTickets)).body.meta.is_operator).toBe(false)
@@ -217,7 +217,7 @@ test('an operator’s address cannot be registered', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'operators-address'])
 })
 
-test('a chamber can open a limited number of tickets a day', async () => {
+test('the number of tickets that a chamber can open per day is limited', async () => {
   const member = await newChamber(app.db)
   const at = app.context.clock.now()
   await app.db.asChamber(member.chamberId, async (tx) => {
@@ -231,7 +231,7 @@ test('a chamber can open a limited number of tickets a day', async () => {
   expect([more.status, more.body.code]).toEqual([429, 'too-many'])
 })
 
-test('an expired account still reaches support, and nothing else beyond its own page', async () => {
+test('an expired account can still use support', async () => {
   const member = await newChamber(app.db)
   await app.db.asSystem('seed', (tx) =>
     tx

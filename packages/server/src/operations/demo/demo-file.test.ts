@@ -18,11 +18,11 @@ const leftAfter = (state: DemoRecord['state'], databaseUrl?: string) => {
   return readdirSync(dataDirectory).toSorted()
 }
 
-test('the data of an interrupted start are removed, and the secret is kept', () => {
+test('the data of an interrupted start is removed, and the secret is kept', () => {
   expect(leftAfter('making')).toEqual(['secret'])
 })
 
-test('a usable demo chamber is kept', () => {
+test('an existing demo chamber that works is kept', () => {
   expect(leftAfter('goes-on-behind')).toEqual(['database', 'demo.json', 'secret'])
 })
 

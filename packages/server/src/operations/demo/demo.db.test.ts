@@ -38,7 +38,7 @@ describe('the demo’s chamber', () => {
   })
 })
 
-describe('the demo and other data are kept apart', () => {
+describe('separating demo data from other data', () => {
   const opened: Db[] = []
   const fresh = async () => {
     const db = await testDatabase()
@@ -50,27 +50,27 @@ describe('the demo and other data are kept apart', () => {
   const check = (db: Db, mode: 'demo' | 'production') =>
     refuseOtherData(db.engine, { mode, databaseUrl: 'postgres://x' })
 
-  test('an empty database is accepted by the demo and by production', async () => {
+  test('the demo and production both accept an empty database', async () => {
     const db = await fresh()
     await check(db, 'demo')
     await check(db, 'production')
   })
 
-  test('the demo refuses a database with other people', async () => {
+  test('the demo refuses a database that has people other than the demo’s people', async () => {
     const db = await fresh()
     await newChamber(db)
     await expect(check(db, 'demo')).rejects.toThrow(BadSettings)
     await check(db, 'production')
   })
 
-  test('production refuses a database with the demo’s people', async () => {
+  test('production refuses a database that has the demo’s people', async () => {
     const db = await fresh()
     await seedDemo({ db, clock: { now: () => new Date() } })
     await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
     await check(db, 'demo')
   })
 
-  test('both refuse a database with tables of other software, and leave them unchanged', async () => {
+  test('the demo and production refuse a database with tables of other software, and do not change the database', async () => {
     const engine = await openPglite(null)
     await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
     for (const mode of ['demo', 'production'] as const)
@@ -79,8 +79,8 @@ describe('the demo and other data are kept apart', () => {
   })
 })
 
-describe('outside the demo', () => {
-  test('the demo’s endpoints are not found, and no page says that it is the demo', async () => {
+describe('production without the demo', () => {
+  test('the demo’s endpoints are not found, and no page mentions the demo', async () => {
     const tests = await testApp()
     for (const { method, path } of [contract.demoState, contract.readDemoPicture, contract.jumpTo, contract.resetDemo])
       expect((await tests.app.inject({ method, url: path })).statusCode).toBe(404)
@@ -89,7 +89,7 @@ describe('outside the demo', () => {
     await tests.close()
   })
 
-  test('production refuses a setting of the demo', () => {
+  test('production refuses to start with a demo setting', () => {
     expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' }, features)).toThrow(
       'production has no demo',
     )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('an appearing person is named once for each day, and a day already filled in is unchanged', async () => {
+test('a person is named for each hearing day without an entry, and a day with an entry is not changed', async () => {
   const [{ cnr }] = listedToday
   const { member, caller, matter } = await chamberWithMatter(tests, { cnr })
   const clock = createTravelClock(tests.context.clock)

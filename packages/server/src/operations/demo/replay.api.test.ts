@@ -39,7 +39,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-test('a replayed board is cached for some seconds, but not if the clock went back', async () => {
+test('a replayed board is cached for some seconds, unless the clock is set back', async () => {
   const member = tests.as(await newChamber(tests.db))
   const readAt = async () => {
     const { data } = (await member.call(demoReplay)).body

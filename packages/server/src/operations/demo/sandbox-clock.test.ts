@@ -24,7 +24,7 @@ const set = async (payload: Record<string, unknown>, path = '/day') => {
   await clock.look()
 }
 
-test('the real time is used until the sandbox’s clock is set, and again after its release', async () => {
+test('the real time is used before the sandbox’s clock is set and after the clock is released', async () => {
   expect([clock.now(), clock.isSteered()]).toEqual([own.now(), false])
   await set({ date: '2026-12-08', time: '07:31' })
   expect(clock.now().toISOString()).toMatch(/^2026-12-08T02:01:0/)
@@ -33,7 +33,7 @@ test('the real time is used until the sandbox’s clock is set, and again after 
   expect([clock.now(), clock.isSteered()]).toEqual([own.now(), false])
 })
 
-test('time runs at the sandbox’s speed', async () => {
+test('time passes at the sandbox’s speed', async () => {
   await set({ date: '2026-12-08', time: '11:00', speed: 60 })
   const before = clock.now().getTime()
   own.forward(2000)

@@ -33,7 +33,7 @@ const ofPlace = (place: string) => tables.filter((table) => placeOf(table) === p
 const planOf = (schema: readonly TableSchema[]) =>
   planDistribution(tables, { tables: schema, places: new Map() }, 'peshi').map(({ statement }) => statement)
 
-test('every table has a placement, and no placement is for a missing table', () => {
+test('every table has a placement, and every placement names an existing table', () => {
   expect(() => tables.map(placeOf)).not.toThrow()
   const names = tables.map(({ name }) => name)
   expect(
@@ -43,7 +43,7 @@ test('every table has a placement, and no placement is for a missing table', () 
   expect(Object.keys(uniqueByItself).filter((name) => !uniques.includes(name))).toEqual([])
 })
 
-test('private tables are placed with their chamber, and public ones on every machine', () => {
+test('private tables are stored with their chamber, and public tables are stored on every machine', () => {
   expect(ofPlace('distributed')).toEqual(
     expect.arrayContaining(['matter', 'document', 'invoice', 'task', 'notification']),
   )
@@ -53,7 +53,7 @@ test('private tables are placed with their chamber, and public ones on every mac
   for (const name of ofPlace('distributed')) expect(() => tooWideOf(named(name)), name).not.toThrow()
 })
 
-test('a new table without a placement is refused, and so is a key that cannot be enforced', async () => {
+test('a new table is refused if it has no placement or has a key that cannot be enforced', async () => {
   await db.engine.execute(`
     CREATE TABLE undecided_secret (id uuid PRIMARY KEY, of_whom uuid REFERENCES person (id));
     ALTER TABLE undecided_secret ENABLE ROW LEVEL SECURITY;
@@ -69,7 +69,7 @@ test('a new table without a placement is refused, and so is a key that cannot be
   await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
 })
 
-test('only foreign keys to cases are dropped, and cases are never deleted', () => {
+test('only foreign keys to cases are dropped, because cases are never deleted', () => {
   const place = (name: string) => placeOf(named(name))
   const lost = tables.flatMap((table) =>
     table.foreignKeys
@@ -87,7 +87,7 @@ test('only foreign keys to cases are dropped, and cases are never deleted', () =
   ])
 })
 
-test('a new cluster drops its keys, copies tables, distributes chambers with their matters, and adds the keys again', () => {
+test('a new cluster first drops its keys, then distributes its tables, and then adds the keys again', () => {
   const statements = planOf(tables)
   const at = (start: string) => {
     const place = statements.findIndex((statement) => statement.startsWith(start))
@@ -113,7 +113,7 @@ test('a new cluster drops its keys, copies tables, distributes chambers with the
   expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
 })
 
-test('a token is unique within its chamber, and can be found without the chamber', () => {
+test('a token is unique within its chamber, and an index finds the token without the chamber', () => {
   const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
   expect(about).toEqual([
     'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
@@ -122,7 +122,7 @@ test('a token is unique within its chamber, and can be found without the chamber
   ])
 })
 
-test('the plan runs on a plain PostgreSQL as far as possible, and a second run changes nothing', async () => {
+test('on a plain PostgreSQL server, the plan runs as far as possible, and a second run changes nothing', async () => {
   const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
   const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
   const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))
@@ -150,7 +150,9 @@ test('the plan runs on a plain PostgreSQL as far as possible, and a second run c
   ])
 })
 
-test('a cluster is migrated without foreign keys, and the distribution adds them', { timeout: 180_000 }, async () => {
+test('a cluster is migrated without foreign keys, and the distribution adds the foreign keys', {
+  timeout: 180_000,
+}, async () => {
   const engine = await openPglite(null)
   try {
     await migrate(engine, { withForeignKeys: false })
@@ -170,7 +172,7 @@ test('a cluster is migrated without foreign keys, and the distribution adds them
   }
 })
 
-test('on a single machine the command says so and does nothing', async () => {
+test('on a single machine, the command reports this and changes nothing', async () => {
   await expect(readCluster(db.engine)).rejects.toThrow(NotDistributed)
   await expect(readCluster(db.engine)).rejects.toThrow(/no extension citus/)
 })

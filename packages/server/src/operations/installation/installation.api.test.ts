@@ -31,7 +31,7 @@ const operator = async () => {
   return app.as(member)
 }
 
-test('the installation page is not found for anyone but an operator, not even an owner', async () => {
+test('only operators can open the installation page', async () => {
   const owner = app.as(await newChamber(app.db))
   const replies = [
     await owner.call(contract.getInstallation),
@@ -56,7 +56,7 @@ test('the page shows waiting jobs, failed jobs and storage', async () => {
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
 })
 
-test('lists of today and later that were read in part are named', async () => {
+test('the page names today’s and later lists that were only partly read', async () => {
   const mine = await operator()
   const list = {
     court: 'hc-installation' as CourtId,
@@ -77,7 +77,7 @@ test('lists of today and later that were read in part are named', async () => {
   expect(body.data.lists).toMatchObject([{ date: '2099-01-01', list_title: 'Daily list', pages: 40, ...checks }])
 })
 
-test('a failed job is started again once', async () => {
+test('a failed job can be started again only once', async () => {
   const mine = await operator()
   const job = {
     id: newId(),
@@ -96,7 +96,7 @@ test('a failed job is started again once', async () => {
   expect((await mine.call(contract.retryJob, { params })).status).toBe(404)
 })
 
-test('chambers are found by name, with plan and figures, and none of their contents', async () => {
+test('chambers are found by name and shown with plan and figures, but without their contents', async () => {
   const mine = await operator()
   const { chamberId } = await newChamber(app.db)
   await app.db.asSystem('seed', async (tx) => {

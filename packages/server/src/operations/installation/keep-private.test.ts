@@ -18,7 +18,7 @@ afterEach(() => void process.umask(umask))
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('other accounts can no longer read existing or new files', () => {
+test('other accounts of the machine can no longer read existing or new files', () => {
   process.umask(0o022)
   const outside = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'theirs')
   writeFileSync(outside, 'not ours')
@@ -41,7 +41,7 @@ test('other accounts can no longer read existing or new files', () => {
   expect(readFileSync(join(data, 'new'), 'utf8')).toBe('x')
 })
 
-test('a data directory behind a link is made private too', () => {
+test('a data directory behind a symbolic link is also made private', () => {
   const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
   mkdirSync(data, { mode: 0o755 })
   symlinkSync(data, `${data}-link`)
@@ -49,17 +49,20 @@ test('a data directory behind a link is made private too', () => {
   expect(modeOf(data)).toBe('700')
 })
 
-test.skipIf(process.getuid?.() !== 0)('files of another account stay unchanged and do not stop the start', () => {
-  const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
-  mkdirSync(join(data, 'lost+found'), { recursive: true, mode: 0o700 })
-  writeFileSync(join(data, 'own'), 'x')
-  for (const name of ['', 'own']) chownSync(join(data, name), 65_534, 65_534)
-  chmodSync(join(data, '..'), 0o755)
-  chmodSync(join(data, 'own'), 0o644)
-  process.seteuid?.(65_534)
-  try {
-    expect(keepPrivate(data)).toBe(1)
-  } finally {
-    process.seteuid?.(0)
-  }
-})
+test.skipIf(process.getuid?.() !== 0)(
+  'files that belong to another account are not changed and do not stop the start',
+  () => {
+    const data = join(mkdtempSync(join(tmpdir(), 'peshi-')), 'data')
+    mkdirSync(join(data, 'lost+found'), { recursive: true, mode: 0o700 })
+    writeFileSync(join(data, 'own'), 'x')
+    for (const name of ['', 'own']) chownSync(join(data, name), 65_534, 65_534)
+    chmodSync(join(data, '..'), 0o755)
+    chmodSync(join(data, 'own'), 0o644)
+    process.seteuid?.(65_534)
+    try {
+      expect(keepPrivate(data)).toBe(1)
+    } finally {
+      process.seteuid?.(0)
+    }
+  },
+)

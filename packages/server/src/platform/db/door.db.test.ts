@@ -30,7 +30,7 @@ const row = (chamberId: ChamberId, personId: PersonId, year = 2024) => ({
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
 
 describe('database access as a chamber', () => {
-  test('a chamber reads its own rows and no others', async () => {
+  test('a chamber can read only its own rows', async () => {
     const [mine, theirs] = [await newChamber(db), await newChamber(db)]
     await db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(mine.chamberId, mine.personId)))
     const seen = await db.asChamber(theirs.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))
@@ -38,7 +38,7 @@ describe('database access as a chamber', () => {
     expect(await db.asChamber(mine.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toHaveLength(1)
   })
 
-  test('a row for another chamber is refused', async () => {
+  test('a chamber cannot write a row for another chamber', async () => {
     const [mine, theirs] = [await newChamber(db), await newChamber(db)]
     const writing = db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(theirs.chamberId, mine.personId)))
     expect(await writing.catch(whyOf)).toContain('row-level security')
@@ -50,13 +50,13 @@ describe('database access as a chamber', () => {
     expect(await reading.catch(whyOf)).toContain('permission denied')
   })
 
-  test('a chamber sees its own people only', async () => {
+  test('a chamber sees only its own people', async () => {
     const [mine] = [await newChamber(db), await newChamber(db)]
     const seen = await db.asChamber(mine.chamberId, (tx) => tx.select({ id: person.id }).from(person))
     expect(seen).toEqual([{ id: mine.personId }])
   })
 
-  test.each(['one after the other', 'begun at once'])('timers run between transactions %s', async (how) => {
+  test.each(['run one after another', 'begun at once'])('timers run between transactions that are %s', async (how) => {
     const { chamberId } = await newChamber(db)
     const transaction = () =>
       db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
@@ -69,7 +69,7 @@ describe('database access as a chamber', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  test('a failed piece of work is rolled back', async () => {
+  test('failed work in a transaction is rolled back', async () => {
     const { chamberId, personId } = await newChamber(db)
     const failing = db.asChamber(chamberId, async (tx) => {
       await tx.insert(matter).values(row(chamberId, personId))
@@ -79,12 +79,12 @@ describe('database access as a chamber', () => {
     expect(await db.asChamber(chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toEqual([])
   })
 
-  test('a text that is not an id is refused', () => {
+  test('a text that is not an id is refused as a chamber id', () => {
     expect(() => chamberSetup("x'; RESET ROLE; --" as ChamberId)).toThrow(TypeError)
   })
 })
 
-test('every table with a chamber_id has row-level security, also for its owner', async () => {
+test('every table with a chamber_id column enforces row-level security, even for the table’s owner', async () => {
   const { rows } = await db.engine.execute(`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'chamber_id'
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`)
@@ -92,7 +92,7 @@ test('every table with a chamber_id has row-level security, also for its owner',
 })
 
 describe('database access as the system', () => {
-  test('the system reads who follows a case and nothing else of a matter', async () => {
+  test('the system can read which chambers follow a case, but no other data of a matter', async () => {
     const { chamberId, personId } = await newChamber(db)
     await db.asChamber(chamberId, (tx) => tx.insert(matter).values(row(chamberId, personId)))
     const followers = await db.asSystem('fan-out', (tx) =>
@@ -106,8 +106,8 @@ describe('database access as the system', () => {
   })
 })
 
-describe('the count of matters', () => {
-  test('the count follows inserts, changes, deletion and restoring', async () => {
+describe('the number of matters', () => {
+  test('the stored number of matters is updated after inserts, changes, deletions and restores', async () => {
     const { chamberId, personId } = await newChamber(db)
     const total = () =>
       db.asChamber(chamberId, async (tx) => {

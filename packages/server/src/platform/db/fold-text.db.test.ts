@@ -47,7 +47,7 @@ const texts = fc.array(
   { minLength: 50, maxLength: 50 },
 )
 
-test('the database folds any text as the program does', async () => {
+test('the database folds any text in the same way as the server’s code', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (batch) => {
       expect(await foldInDatabase(batch)).toEqual(batch.map(foldText))

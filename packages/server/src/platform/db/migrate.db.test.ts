@@ -16,13 +16,13 @@ const applied = async (tag: string) => {
   await engine.execute(`INSERT INTO migration (tag, sha256) VALUES ('${tag}', 'another')`)
 }
 
-test('a database older than the baseline is refused and left unchanged', async () => {
+test('a database older than the baseline is refused and not changed', async () => {
   await applied('0000_foundations')
   await expect(migrate(engine)).rejects.toThrow(MigrationMismatch)
   expect((await engine.execute('SELECT tag FROM migration')).rows).toEqual([{ tag: '0000_foundations' }])
 })
 
-test('a migration that was edited after it was applied is refused', async () => {
+test('a migration file that was edited after its application is refused', async () => {
   await applied('0000_baseline')
   await expect(migrate(engine)).rejects.toThrow('Migration 0000_baseline was changed after it was applied.')
 })

@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 
-test.skipIf(!server)('listening resumes after a broken connection, and the break is reported', async () => {
+test.skipIf(!server)('listening resumes after a broken connection, and the broken connection is reported', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   const [heard, missed] = [vi.fn(), vi.fn()]
   try {
@@ -22,7 +22,7 @@ test.skipIf(!server)('listening resumes after a broken connection, and the break
   }
 })
 
-test.skipIf(!server)('a connection that breaks in a transaction fails only that transaction', async () => {
+test.skipIf(!server)('a connection that breaks during a transaction fails only that transaction', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   try {
     const cut = engine.transaction('SELECT 1', async (tx) => {
@@ -38,14 +38,14 @@ test.skipIf(!server)('a connection that breaks in a transaction fails only that 
   }
 })
 
-test('without a reachable server the database is reported as down', async () => {
+test('if the server is unreachable, the database is reported as down', async () => {
   const engine = await openPostgres('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
   const asked = engine.transaction('SELECT 1', async () => undefined)
   await expect(asked).rejects.toMatchObject({ status: 503, code: 'database-down', cause: { code: 'ECONNREFUSED' } })
   await engine.close()
 })
 
-test.skipIf(!server)('an error on a working connection keeps its own code', async () => {
+test.skipIf(!server)('an error on a working connection keeps its own error code', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   try {
     const wrong = engine.transaction('SELECT 1', async (tx) => tx.execute(sql`SELECT 1 / 0`))
@@ -55,7 +55,7 @@ test.skipIf(!server)('an error on a working connection keeps its own code', asyn
   }
 })
 
-test('an engine delivers notifications', async () => {
+test('an engine passes database notifications to its listeners', async () => {
   const db = await testDatabase()
   const heard = vi.fn()
   const stop = await db.engine.listen('peshi_test', heard)
@@ -66,7 +66,7 @@ test('an engine delivers notifications', async () => {
 })
 
 test.skipIf(!server)(
-  'a parallel query that continues after a failed one does not reach another transaction',
+  'a query that is still running after its transaction failed does not run in another transaction',
   async () => {
     const engine = await openPostgres(server, { max: 1, onError: () => undefined })
     try {
@@ -90,7 +90,7 @@ test.skipIf(!server)(
   },
 )
 
-test.skipIf(!server)('if the setup of a transaction fails, its statements fail too', async () => {
+test.skipIf(!server)('if the setup of a transaction fails, its statements also fail', async () => {
   const engine = await openPostgres(server, { onError: () => undefined })
   try {
     const work = engine.transaction('SET LOCAL ROLE nobody_of_this_name', (tx) => tx.execute(sql`SELECT 1`))
@@ -101,7 +101,7 @@ test.skipIf(!server)('if the setup of a transaction fails, its statements fail t
   }
 })
 
-test.skipIf(!server)('a text with several statements is never prepared, however often it runs', async () => {
+test.skipIf(!server)('a text with several statements is never prepared, even if it runs often', async () => {
   const engine = await openPostgres(server, { max: 1, onError: () => undefined })
   const several = 'BEGIN; SELECT 1 AS one; COMMIT'
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStatementNames } from './prepared-statements.ts'
 
-test('a statement gets a name at its second use and keeps it', () => {
+test('a statement gets a name at its second use and keeps that name', () => {
   const nameOf = createStatementNames(2)
   expect(nameOf('a')).toBeUndefined()
   const name = nameOf('a')
@@ -9,7 +9,7 @@ test('a statement gets a name at its second use and keeps it', () => {
   expect(nameOf('a')).toBe(name)
 })
 
-test('the least recently used statement is dropped, and gets another name when it returns', () => {
+test('the least recently used statement loses its name, and gets a new name at later uses', () => {
   const nameOf = createStatementNames(2)
   const [, a] = [nameOf('a'), nameOf('a')]
   const [, b] = [nameOf('b'), nameOf('b')]
@@ -20,7 +20,7 @@ test('the least recently used statement is dropped, and gets another name when i
   expect([a, b, c]).not.toContain(nameOf('b'))
 })
 
-test('statements that run once do not displace repeated ones', () => {
+test('statements that run only once do not displace statements that run again', () => {
   const nameOf = createStatementNames(2)
   const [, name] = [nameOf('again'), nameOf('again')]
   for (let once = 0; once < 10_000; once++) nameOf(`once ${once}`)

@@ -25,7 +25,7 @@ function stepsAfter(kept: Record<string, string>) {
   return createSteps({ kept, keep, seal: asText, unseal: asBytes })
 }
 
-test('a repeated request continues with the first unrecorded transaction', async () => {
+test('a repeated request continues at the first transaction that was not recorded', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -45,7 +45,7 @@ test('a repeated request continues with the first unrecorded transaction', async
   expect(done).toEqual(['first', 'second'])
 })
 
-test('a step is identified by its name: changed code gets the stored result and does not run', async () => {
+test('a step with a recorded name returns the stored result, even after its code changed', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const done: string[] = []
@@ -70,7 +70,7 @@ test('a step is identified by its name: changed code gets the stored result and 
   expect(done).toEqual(['made', 'told of the id', 'counted'])
 })
 
-test('an unnamed write is rolled back, and refused when a repetition reaches it', async () => {
+test('a repeated request is refused and rolled back when it reaches a write without a step name', async () => {
   const { chamberId } = await newChamber(db)
   const kept: Record<string, string> = {}
   const work = (id: PersonId, isCutOff: boolean) => async () => {
@@ -91,7 +91,7 @@ test('an unnamed write is rolled back, and refused when a repetition reaches it'
   expect(made).toEqual([{ id: once }])
 })
 
-test('commit listeners, and work that outlives its request, are not steps of it', async () => {
+test('commit listeners, and work that continues after its request, are not recorded as steps', async () => {
   const { chamberId } = await newChamber(db)
   const heard = Promise.withResolvers<unknown>()
   const stop = await db.engine.listen('steps_test', () => heard.resolve(currentSteps()))

@@ -27,7 +27,7 @@ const grants = async () => {
   return Object.fromEntries(rows.map(({ may, columns }) => [may, String(columns)]))
 }
 
-test('every use of asSystem gives a listed reason, and every reason is used', () => {
+test('every use of asSystem gives a listed reason, and every listed reason is used', () => {
   const used = files.flatMap((name) =>
     [...readFileSync(join(sources, name), 'utf8').matchAll(/\.asSystem\(\s*'([^']+)'/g)].map(([, reason]) => reason),
   )
@@ -35,19 +35,19 @@ test('every use of asSystem gives a listed reason, and every reason is used', ()
   expect([...new Set(used)].sort()).toEqual(Object.keys(systemReasons).sort())
 })
 
-test('the reason is always written literally', () => {
+test('every use of asSystem states its reason as a string literal', () => {
   const hidden = files.filter((name) => /\.asSystem\(\s*(?!['\s])/.test(readFileSync(join(sources, name), 'utf8')))
   expect(hidden).toEqual([])
 })
 
-test('services with an actor use the chamber’s role, so that the database can hide rows from the person', () => {
+test('services with an actor pass the actor to asChamber, so that the database can hide rows from the person', () => {
   const anonymous = files.filter((name) =>
     /\.asChamber\(\s*actor\.chamberId/.test(readFileSync(join(sources, name), 'utf8')),
   )
   expect(anonymous).toEqual([])
 })
 
-test('the system role reaches exactly the listed private tables and columns', async () => {
+test('the system role can reach only the listed private tables and columns', async () => {
   const granted = await grants()
   const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
   expect(tables).toEqual([

@@ -25,7 +25,7 @@ describe('a CSV cell', () => {
     [-1, '-1'],
     [2024, '2024'],
     ['रामलाल', 'रामलाल'],
-  ])('%j', (value, cell) => {
+  ])('csvCell writes %j as a safe cell', (value, cell) => {
     expect(csvCell(value)).toBe(cell)
   })
 })
@@ -43,7 +43,7 @@ test.each([
   'Jan-5',
   '1E5',
   '2024-05',
-])('%s stays text in a spreadsheet, and is unchanged after trimming', async (text) => {
+])('the text %s is still text when a spreadsheet opens the CSV', async (text) => {
   async function* batches() {
     yield [{ text }]
   }

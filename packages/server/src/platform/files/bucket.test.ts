@@ -23,7 +23,7 @@ afterAll(async () => {
   await bucket.close()
 })
 
-test('a document is stored, read and removed in a bucket of another provider', async () => {
+test('a document can be stored, read and removed in the bucket of another provider', async () => {
   const bytes = Buffer.from('%PDF-1.7 '.repeat(200_000))
   const key = 'orders/0199f0a4/0199f0a5.pdf'
   await files.put(key, bytes, 'application/pdf')
@@ -37,7 +37,7 @@ test('a document is stored, read and removed in a bucket of another provider', a
   expect(bucket.refused).toEqual([])
 })
 
-test('a streamed document is stored piece by piece', async () => {
+test('a streamed document is stored in parts', async () => {
   const piece = Buffer.alloc(65_536, 'x')
   const key = 'chambers/one/uploads/long.pdf'
   await files.putStream(
@@ -51,7 +51,7 @@ test('a streamed document is stored piece by piece', async () => {
   expect(bucket.refused).toEqual([])
 })
 
-test('parts are joined into one document, with progress', async () => {
+test('the stored parts are joined into one document, with progress reports', async () => {
   const parts = ['chambers/one/parts/1', 'chambers/one/parts/2']
   await files.put('chambers/one/parts/1', Buffer.alloc(100_000, 'a'), 'application/octet-stream')
   await files.put('chambers/one/parts/2', Buffer.alloc(50_000, 'b'), 'application/octet-stream')
@@ -77,12 +77,12 @@ test('an interrupted upload leaves no document', async () => {
   expect(bucket.objects.has('chambers/one/parts/3')).toBe(false)
 })
 
-test('a missing document is not found', async () => {
+test('reading a missing document throws a not-found error', async () => {
   for (const ask of [files.read, files.lend]) await expect(ask('orders/none.pdf')).rejects.toBeInstanceOf(NotFound)
   await files.remove('orders/none.pdf')
 })
 
-test('a refusing bucket is an error, never a missing document', async () => {
+test('if the bucket refuses access, reading throws another error than not found', async () => {
   const other = await open('somebody-else')
   await expect(other.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow()
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'stranger')

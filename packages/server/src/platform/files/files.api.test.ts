@@ -36,7 +36,7 @@ ladder(orderFile, () => tests, {
   invalid: { 'a token that is too short': { params: { token: 'x' } } },
 })
 
-test('a document is served under its address, to be shown and never executed', async () => {
+test('a document’s address serves the document for display, and browsers cannot execute the document', async () => {
   const reply = await tests.app.inject({ url: sign(grant), headers: { 'accept-encoding': 'gzip' } })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.equals(bytes)).toBe(true)
@@ -51,7 +51,7 @@ test('a document is served under its address, to be shown and never executed', a
   expect(saved.headers['content-disposition']).toMatch(/^attachment/)
 })
 
-test('an address that is expired, altered or of another installation opens nothing', async () => {
+test('an address that is expired, altered or from another installation opens no document', async () => {
   const token = tokenOf(sign(grant))
   const other = createFileAddresses({ secret: `${testConfig.secret}!`, clock })
   const changed = Buffer.from(JSON.stringify({ ...grant, key: 'other', until: 9e15 })).toString('base64url')
@@ -74,13 +74,13 @@ test('a deleted document is not found', async () => {
   expect([status, body.code]).toEqual([404, 'not-found'])
 })
 
-test('a long name is cut but keeps its extension, and the address stays short', () => {
+test('a long file name is shortened but keeps its extension, and the address stays short', () => {
   const address = sign({ ...grant, name: `${'आदेश '.repeat(200)}.pdf` })
   expect(address.length).toBeLessThan(1000)
   expect(read(tokenOf(address))?.name).toMatch(/आदेश.*\.pdf$/)
 })
 
-test('a stored file can be read until it is removed', async () => {
+test('a stored file can be read until it is deleted', async () => {
   const { files } = tests.context
   await files.put('a/b', Buffer.from('text'), 'text/plain')
   expect(await new Response(await files.read('a/b')).text()).toBe('text')

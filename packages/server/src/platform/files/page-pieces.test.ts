@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPieces, type PageText } from './page-pieces.ts'
 
-test('each page is in one piece, in order, and a piece exceeds the limit only by its last page', async () => {
+test('each page is in exactly one piece, in order, and only the last page of a piece can exceed the limit', async () => {
   const texts = [null, 'x'.repeat(9_000), 'y'.repeat(15_000), ...Array(300).fill('z'.repeat(500)), null]
   const pieces: PageText[][] = []
   for await (const piece of inPieces(texts)) pieces.push(piece)
@@ -10,7 +10,7 @@ test('each page is in one piece, in order, and a piece exceeds the limit only by
   expect(Math.max(...allButLast)).toBeLessThan(10_000)
 })
 
-test('other work runs between two pages', async () => {
+test('other code can run between two pages', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const seen: number[] = []
@@ -21,6 +21,6 @@ test('other work runs between two pages', async () => {
   expect(seen[2]).toBeGreaterThan(seen[1] ?? 0)
 })
 
-test('no pages give no pieces', async () => {
+test('a document without pages gives no pieces', async () => {
   for await (const piece of inPieces([])) expect(piece).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hasCode } from '../db/violations.ts'
 import { openFiles } from './files.ts'
 
-test('a disk failure gives the disk’s error, and a content failure the content’s', async () => {
+test('a disk failure throws the disk’s error, and a failing content stream throws the stream’s error', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-files-'))
   try {
     const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })

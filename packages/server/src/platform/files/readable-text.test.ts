@@ -15,13 +15,13 @@ test.each([
   ['vkSj dksbZ', 'और कोई'],
   ['¼1½ fnukad 12&11&2026', '(1) दिनांक 12-11-2026'],
   ["fo:)] 'kq)", 'विरूद्ध, शुद्ध'],
-])('Kruti Dev %s is converted to %s', (written, shown) => {
+])('the Kruti Dev text %s is converted to %s', (written, shown) => {
   expect(readKrutiDev(written)).toBe(shown.normalize('NFC'))
 })
 
 const body = "izkFkhZ ds fo}ku vf/koDrk dks lquk x;kA ;g vkns'k U;k;ky; }kjk fn;k x;k gSA"
 
-test('a page in a legacy font is converted to Hindi, and other fonts on it are unchanged', () => {
+test('text in a legacy font is converted to Hindi, and text in other fonts of the page is not changed', () => {
   const [page] = readablePages([
     [
       { font: 'f1', text: 'WRIT - C No. 12345 of 2024\n' },
@@ -35,7 +35,7 @@ test('a page in a legacy font is converted to Hindi, and other fonts on it are u
   )
 })
 
-test('English is not converted as a legacy font', () => {
+test('English text is not converted as legacy-font text', () => {
   const text = 'List on 1.12.2026. The petitioner; the State [respondent] and others = none.'
   expect(readablePages([[{ font: 'f1', text }]])).toEqual([text])
 })
@@ -47,11 +47,11 @@ describe('repairing the order of characters', () => {
     ['न्यायालयाा', 'न्यायालया'],
     ['सुनवाइर् का कायर्', 'सुनवाई का कार्य'],
     ['काेई अाैर', 'कोई और'],
-  ])('%s becomes %s', (drawn, meant) => {
+  ])('the misordered text %s becomes %s', (drawn, meant) => {
     expect(readableText(drawn)).toBe(meant)
   })
 
-  test('a whole text in drawing order is repaired', () => {
+  test('a whole text whose characters are in drawing order is repaired', () => {
     const meant =
       'विद्वान अधिवक्ता की याचिका पर निर्देश दिया गया कि सचिव यह कार्य पूर्व की भाँति करें तथा स्थिति बताएँ, प्रार्थी को सुना जाए, अगली सुनवाई अधिवक्ताओं के समक्ष हो।'
     const drawn = meant.replace(/((?:[क-ह]्)*[क-ह])ि/gu, 'ि$1').replace(/र्((?:[क-ह]्)*[क-ह][ा-ौ]*)/gu, '$1र्')
@@ -60,7 +60,7 @@ describe('repairing the order of characters', () => {
     expect(readableText(drawn)).toBe(meant)
   })
 
-  test('Urdu in presentation forms or reversed is repaired', () => {
+  test('Urdu text in presentation forms or in reversed order is repaired', () => {
     const meant = 'عدالت نے یہ حکم اس مقدمے میں دیا ہے اور اس کی نقل دی جائے'
     expect(readableText([...meant].reverse().join(''))).toBe(meant)
     expect(readableText('ﮐﮯ')).toBe('کے')
@@ -81,6 +81,6 @@ test.each([
   'प्रकरण क्र.12/2024 (म.प्र.) "आदेश" दिनांक 12.11.2026 को पारित; मा. न्यायाधीश श्री सिंह।',
   'सदर प्रकरणी अर्जदाराचे म्हणणे ऐकले आणि असे आदेश करण्यात येत आहेत.',
   '1. ABC-12/2024 2. DEF-13/2024 a@b.in https://x.example/?a=1&b=2',
-])('readable text is unchanged: %s', (text) => {
+])('this readable text is not changed: %s', (text) => {
   expect(readableText(text)).toBe(text)
 })

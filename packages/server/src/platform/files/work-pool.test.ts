@@ -22,7 +22,7 @@ function pool(processes = 2, patienceMs = 60_000) {
 }
 
 describe('a pool of worker processes', () => {
-  test('a fixed number runs at once, and the queues of chambers take turns', async () => {
+  test('a fixed number of jobs runs in parallel, and the chambers’ queues take turns', async () => {
     const { begun, put, settle, endNext } = pool()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void put('a', name)
     void put('b', 'b1')
@@ -33,7 +33,7 @@ describe('a pool of worker processes', () => {
     expect(begun.slice(2)).toEqual(['a3', 'b1', 'c1', 'a4'])
   })
 
-  test('one process is reserved for people’s requests, whatever waits in the background', async () => {
+  test('one process is reserved for people’s requests, even if background jobs are waiting', async () => {
     const { begun, put, settle } = pool()
     for (const name of ['x', 'y']) void put('courts', name, { inBackground: true })
     void put('a', 'person')
@@ -41,20 +41,20 @@ describe('a pool of worker processes', () => {
     expect(begun).toEqual(['x', 'person'])
   })
 
-  test('a full queue reports how many jobs are ahead', async () => {
+  test('a full queue reports the number of jobs ahead', async () => {
     const { put } = pool(1)
     for (const name of ['1', '2', '3', '4']) void put('a', name)
     await expect(put('a', '5')).rejects.toThrow('In line: 4 before you.')
     void put('b', 'other chambers are not refused')
   })
 
-  test('a job that waited too long reports that it is in a queue', async () => {
+  test('a job that waits too long reports that it is still in the queue', async () => {
     const { put } = pool(1, 10)
     void put('a', 'first')
     await expect(put('b', 'second')).rejects.toThrow(StillQueued)
   })
 
-  test('a cancelled job leaves the queue, and a failed one frees its process', async () => {
+  test('a cancelled job leaves the queue, and a failed job frees its process', async () => {
     const { made, begun, put, settle, endNext } = pool(1)
     void put('a', 'first')
     const stop = new AbortController()

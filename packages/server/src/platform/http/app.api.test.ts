@@ -89,7 +89,7 @@ const send = (payload: string | Buffer, headers: Record<string, string> = { 'con
   tests.app.inject({ method: 'POST', url: '/api/echo/a', headers, payload })
 
 describe('checking input', () => {
-  test('input is validated and filled with defaults, and the reply is stripped to its schema', async () => {
+  test('input is validated and filled with defaults, and the reply contains only the fields of its schema', async () => {
     const { body } = await tests.stranger.call(echo, {
       params: { name: 'x y' },
       query: { page: 3, 'filters[court_id]': 'sci' },
@@ -99,7 +99,7 @@ describe('checking input', () => {
   })
 
   test.each([['<script>alert(1)</script>'], ["'; DROP TABLE matter; --"], ['اردو \u202E نص'], ['😀']])(
-    'any characters in a text are accepted as text: %s',
+    'any characters are accepted in a text field: %s',
     async (text) => {
       const { body, headers } = await tests.stranger.call(echo, { params: { name: text }, body: { text } })
       expect(body).toMatchObject({ text, name: text })
@@ -121,13 +121,13 @@ describe('checking input', () => {
     ['a lone surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
     ['very deep nesting', `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`, 200, undefined],
     ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
-  ])('%s', async (_name, payload, status, code) => {
+  ])('a request body gets the right status and code: %s', async (_name, payload, status, code) => {
     const reply = await send(payload)
     expect(reply.statusCode).toBe(status)
     expect(reply.json().code).toBe(code)
   })
 
-  test('wrong fields are named with a sentence each', async () => {
+  test('each wrong field is named with its own sentence', async () => {
     const { body } = await tests.stranger.call(echo, {
       params: { name: 'a' },
       query: { page: 'x' as never },
@@ -150,7 +150,7 @@ describe('checking input', () => {
     ],
     ['no such address', 404, () => tests.app.inject({ method: 'GET', url: '/api/nothing' })],
     ['another method', 405, () => tests.app.inject({ method: 'DELETE', url: '/api/echo/a' })],
-  ])('%s', async (_name, status, ask) => {
+  ])('a request gets an error status and a JSON message: %s', async (_name, status, ask) => {
     const reply = await ask()
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, message: expect.any(String), requestId: expect.any(String) })
@@ -170,7 +170,7 @@ describe('errors', () => {
     ['crash', 500, 'server-error'],
     ['text', 500, 'server-error'],
     ['wrong-reply', 500, 'server-error'],
-  ])('%s becomes %i %s', async (kind, status, code) => {
+  ])('the error %s becomes status %i with code %s', async (kind, status, code) => {
     const { body, status: got, raw } = await tests.stranger.call(thrown, { params: { kind } })
     expect([got, body.code, body.success]).toEqual([status, code, false])
     expect(raw.body).not.toContain('inner')
@@ -182,7 +182,7 @@ describe('errors', () => {
 describe('a repeated request', () => {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-  test('has its effect once and gets the same reply', async () => {
+  test('a request repeated with its key takes effect once and gets the same reply', async () => {
     const person = tests.as(await newChamber(tests.db))
     const [first, headers] = [works, key()]
     const answers = [
@@ -194,7 +194,7 @@ describe('a repeated request', () => {
     expect(answers[1]?.headers['idempotent-replay']).toBe('true')
   })
 
-  test('sent twice at the same time works once', async () => {
+  test('two simultaneous requests with one key take effect once', async () => {
     const person = tests.as(await newChamber(tests.db))
     const [first, headers] = [works, key()]
     const both = [
@@ -207,7 +207,7 @@ describe('a repeated request', () => {
     expect([a?.status, b?.status, works - first]).toEqual([200, 200, 1])
   })
 
-  test('a final refusal is stored, and a temporary one is not', async () => {
+  test('a permanent refusal is stored for later repeats, and a temporary refusal is not stored', async () => {
     const person = tests.as(await newChamber(tests.db))
     for (const [how, times] of [
       ['conflict', 1],
@@ -220,7 +220,7 @@ describe('a repeated request', () => {
     }
   })
 
-  test('a request whose first worker died runs again after a minute', async () => {
+  test('a request whose first worker died runs again after one minute', async () => {
     const chamber = await newChamber(tests.db)
     const [person, headers] = [tests.as(chamber), key()]
     await person.call(counted, { body: { how: 'x' } }, headers)
@@ -254,7 +254,7 @@ describe('a repeated request', () => {
     expect([again.status, again.body.success, works - first]).toEqual([200, true, 1])
   })
 
-  test('a key used for another request is refused', async () => {
+  test('a key that was used for another request is refused', async () => {
     const chamber = await newChamber(tests.db)
     const [person, headers] = [tests.as(chamber), key()]
     await person.call(counted, { body: { how: 'a' } }, headers)
@@ -264,7 +264,7 @@ describe('a repeated request', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  test('an invalid key is refused', async () => {
+  test('a request with an invalid key is refused', async () => {
     const { status } = await tests
       .as(await newChamber(tests.db))
       .call(counted, { body: { how: 'a' } }, { 'idempotency-key': 'x' })
@@ -272,7 +272,7 @@ describe('a repeated request', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   test('every reply has the strict content policy and is not cached', async () => {
     const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -288,7 +288,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('replies over a kilobyte are compressed if the client accepts it', async () => {
+  test('replies over one kilobyte are compressed if the client accepts compression', async () => {
     const ask = (text: string) =>
       tests.app.inject({
         method: 'POST',
@@ -301,7 +301,7 @@ describe('every answer', () => {
   })
 })
 
-test('the process reports that it is alive and ready', async () => {
+test('the process reports whether it is alive and ready', async () => {
   for (const url of ['/healthz', '/readyz']) expect((await tests.app.inject({ url })).statusCode).toBe(200)
 })
 
@@ -318,7 +318,7 @@ test('a request without a valid token is refused', async () => {
   expect(me.access).toBe('person')
 })
 
-test('a request that is not HTTP gets a reply in the usual form too', async () => {
+test('a request that is not HTTP also gets a reply in the usual form', async () => {
   const port = await listen()
   const ask = (text: string) =>
     new Promise<string>((resolve, reject) => {

@@ -14,7 +14,7 @@ afterAll(() => db.close())
 const clock = handClock()
 const open = () => createLimits({ db, clock, config: testConfig })
 
-test('requests are counted over all processes, and anew after the period', async () => {
+test('requests in all processes count towards one limit, and counting starts again after the period', async () => {
   const [one, other] = [open(), open()]
   const key = { network: '192.0.2.1', name: 'a@b.in' }
   const all = [one, other, one, other, one, other].map((limits) => limits.take('client-link-asked', key))
@@ -26,13 +26,13 @@ test('requests are counted over all processes, and anew after the period', async
   await other.take('client-link-asked', key)
 })
 
-test('an IPv6 network counts as one', async () => {
+test('all addresses of one IPv6 network count towards one limit', async () => {
   const ask = (tail: string) => open().take('client-link-network', { network: `2001:db8::${tail}` })
   for (let times = 0; times < 40; times++) await ask(times.toString(16))
   await expect(ask('ffff')).rejects.toThrow(TooMany)
 })
 
-test('a failed try counts; a successful one and an error of ours do not', async () => {
+test('only a failed try counts, not a successful try or an error of our own code', async () => {
   const key = { person: 'somebody' }
   const tryIt = (end: () => Promise<string>) => open().hold('own-password', key, end)
   for (let times = 0; times < 10; times++) await tryIt(async () => 'right')
@@ -43,7 +43,7 @@ test('a failed try counts; a successful one and an error of ours do not', async 
   await expect(tryIt(async () => 'right')).rejects.toThrow(TooMany)
 })
 
-test('a correct secret that cannot be guessed is never refused, however many wrong tries preceded', async () => {
+test('a correct unguessable secret is accepted even after the limit of wrong tries is reached', async () => {
   const key = { network: '192.0.2.9' }
   const wrong = () => open().hold('calendar-feed', key, () => Promise.reject(new NotFound()))
   for (let times = 0; times < 30; times++) await expect(wrong()).rejects.toThrow(NotFound)

@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['nonsense', 'nonsense'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

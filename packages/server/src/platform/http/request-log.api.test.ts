@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-test('input cannot start or add a line in the log', async () => {
+test('a request’s input cannot start or add a line in the log', async () => {
   const before = lines.split('\n').length
   const forged = '\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
   await tests.stranger.call(login, { body: { email: `a@b.in${forged}`, password: forged } }, { 'user-agent': 'x' })
@@ -46,7 +46,7 @@ test('input cannot start or add a line in the log', async () => {
   expect(added.map((line) => JSON.parse(line).msg)).toEqual(['answered', forged])
 })
 
-test('the log has the route and the result of each request, and no private data', async () => {
+test('the log has the route and the result of each request, but no private data', async () => {
   const member = await newChamber(tests.db)
   const person = tests.as(member)
   expect((await person.call(failing)).status).toBe(500)

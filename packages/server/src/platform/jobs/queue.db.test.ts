@@ -41,7 +41,7 @@ const waiting = async (name: string) => {
 }
 
 describe('adding a job', () => {
-  test('a job is added with a chamber’s commit, and the transaction keeps its role', async () => {
+  test('a job is added when the chamber’s transaction commits, and the transaction keeps its database role', async () => {
     const { chamberId } = await newChamber(db)
     const role = await db.asChamber(chamberId, async (tx) => {
       await queue.enqueue(tx, plain, { n: 1 })
@@ -61,7 +61,7 @@ describe('adding a job', () => {
     expect(await waiting(plain.name)).not.toContainEqual({ n: 99 })
   })
 
-  test('only one job per key waits', async () => {
+  test('only one job with each key waits in the queue', async () => {
     const send = (n: number, onceBy: string) =>
       db.asSystem('court-sync', (tx) => queue.enqueue(tx, single, { n }, { onceBy }))
     await send(1, 'a')
@@ -71,7 +71,7 @@ describe('adding a job', () => {
     expect(await waiting(single.name)).toHaveLength(2)
   })
 
-  test('waiting and postponed jobs are counted, with the oldest', async () => {
+  test('waiting and postponed jobs are counted, and the age of the oldest waiting job is reported', async () => {
     await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 1 }))
     await db.asSystem('court-sync', (tx) => queue.enqueue(tx, scheduled, { n: 2 }, { startAfterSeconds: 3600 }))
     await db.engine.execute(
@@ -89,7 +89,7 @@ describe('adding a job', () => {
 })
 
 describe('running jobs', () => {
-  test('a job runs, is retried, and is listed after its last failure', async () => {
+  test('a failing job is retried and is listed as failed after its last try', async () => {
     const tries: boolean[] = []
     await queue.work(failing, async (_data, _signal, { isLast }) => {
       tries.push(isLast)
@@ -106,7 +106,7 @@ describe('running jobs', () => {
     await vi.waitFor(() => expect(tries.length).toBeGreaterThan(2), { timeout: 15_000, interval: 200 })
   })
 
-  test('a job starts at once when it is announced', async () => {
+  test('an added job starts immediately, without waiting for the next poll', async () => {
     const done: number[] = []
     await queue.work(plain, async ({ n }) => {
       done.push(n)
@@ -123,7 +123,7 @@ describe('running jobs', () => {
   })
 })
 
-test('a job of a dead process runs again at the next start', async () => {
+test('a job of a dead process runs again when the process starts again', async () => {
   const database = await testDatabase()
   const settings = { role: 'all' as const, log: quiet, jobs: [plain] }
   try {
@@ -148,7 +148,7 @@ test('a job of a dead process runs again at the next start', async () => {
   }
 })
 
-test('a job stopped by shutdown is not logged as failed, and a real failure is', async () => {
+test('a job stopped by the server’s shutdown is not logged as failed, but a failing job is logged', async () => {
   const database = await testDatabase()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const stopping = new AbortController()
@@ -181,7 +181,7 @@ test('a job stopped by shutdown is not logged as failed, and a real failure is',
   }
 })
 
-test('changed settings and times of a new version reach the existing queues', async () => {
+test('a new version’s changed settings and schedules are applied to the existing queues', async () => {
   const database = await testDatabase()
   const stateOf = async () => {
     const queues = await database.engine.execute(

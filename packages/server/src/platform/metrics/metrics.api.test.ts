@@ -27,18 +27,18 @@ test.each([
   ['no token', undefined],
   ['another token', 'Bearer another'],
   ['the token without “Bearer”', metricsToken],
-])('%s is refused', async (_what, authorization) => {
+])('a metrics request with %s is refused', async (_what, authorization) => {
   expect((await ask(authorization)).statusCode).toBe(401)
 })
 
-test('without a token in the settings the metrics page does not exist', async () => {
+test('without a metrics token in the settings, the metrics page is not found', async () => {
   const closed = await testApp()
   const reply = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
   expect(reply.statusCode).toBe(404)
   await closed.close()
 })
 
-test('each court has metrics of its site’s state and of late cases', async () => {
+test('each court has metrics of its site’s state and of its late cases', async () => {
   const member = await newChamber(tests.db)
   await followCase(tests, member, { court: delhi, due_at: hours(-2), read_at: hours(-30) })
   await followCase(tests, member, { court: delhi, due_at: hours(5), failing_since: hours(-1) })
@@ -70,7 +70,7 @@ test('each court has metrics of its site’s state and of late cases', async () 
   )
 })
 
-test('there are metrics of waiting jobs and of response times', async () => {
+test('waiting jobs and response times have metrics', async () => {
   await tests.db.asSystem('sign-in', (tx) => tests.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
   await tests.app.inject({ url: '/api/model/matters?search=secret' })
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
@@ -81,7 +81,7 @@ test('there are metrics of waiting jobs and of response times', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a metric exists even if it is zero, and a process has none of the whole installation', async () => {
+test('a metric is listed even if its value is zero, and a process does not list the installation’s metrics', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))
@@ -94,7 +94,7 @@ test('a metric exists even if it is zero, and a process has none of the whole in
 
 const promtool = process.env.PROMTOOL ?? ''
 
-test.skipIf(!promtool)('Prometheus’s own check accepts all names, units and types', async () => {
+test.skipIf(!promtool)('Prometheus’s own checker accepts all names, units and types', async () => {
   for (const url of ['/metrics', '/metrics/installation']) {
     const { body } = await ask(`Bearer ${metricsToken}`, url)
     const { status, stdout, stderr } = spawnSync(promtool, ['check', 'metrics'], { input: body, encoding: 'utf8' })
@@ -102,7 +102,7 @@ test.skipIf(!promtool)('Prometheus’s own check accepts all names, units and ty
   }
 })
 
-test.skipIf(!promtool)('alerts fire exactly under their conditions', () => {
+test.skipIf(!promtool)('each alert fires exactly under its condition', () => {
   const tried = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd: deploy, encoding: 'utf8' })
   expect(`${tried.stdout}${tried.stderr}`).toContain('SUCCESS')
 })

@@ -25,12 +25,12 @@ const climbed = new Set(
     .map(([, name]) => name),
 )
 
-describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
-  test('one feature answers the endpoint', () => {
+describe.each(Object.entries(endpoints))('the endpoint %s', (name, endpoint) => {
+  test('exactly one feature answers the endpoint', () => {
     expect(bound.filter((candidate) => candidate.endpoint === endpoint)).toHaveLength(1)
   })
 
-  test('the endpoint has its ladder of access tests', () => {
+  test('the endpoint has tests of its access rules', () => {
     expect(climbed).toContain(name)
   })
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
   })
 })
 
-test('the API reference describes input and output', () => {
+test('the API reference describes each endpoint’s input and output', () => {
   expect(document.openapi).toBe('3.1.0')
   const login = document.paths['/api/users/login'].post
   expect(login.requestBody.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
@@ -54,7 +54,7 @@ test('the API reference describes input and output', () => {
   expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('filters[court_id]')
 })
 
-test('the API reference page loads its own scripts and has none inline', async () => {
+test('the API reference page loads its scripts as files and has no inline scripts', async () => {
   const page = await tests.app.inject({ url: '/api/docs/' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/<script[^>]*>\s*[^<\s]/)

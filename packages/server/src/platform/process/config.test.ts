@@ -25,7 +25,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 }
 
 describe('production settings', () => {
-  test('production starts with a secret and an address, reads no court, and listens on every interface', () => {
+  test('with a secret and an address, production starts, reads no court, and listens on every interface', () => {
     expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -40,7 +40,7 @@ describe('production settings', () => {
     })
   })
 
-  test('the reading times of a court’s lists can be set or switched off', () => {
+  test('the operator can set the reading times of a court’s lists, or switch the reading off', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
     expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
@@ -53,7 +53,7 @@ describe('production settings', () => {
     expect(read({ ...production, PESHI_EVENING_DIGEST_AT: '18:30' }).digestTimes.evening).toBe('18:30')
   })
 
-  test('addresses of district sites can be set', () => {
+  test('the operator can set the addresses of district sites', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
     expect([...read({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
       ['dc-agra', 'https://agra.dcourts.gov.in/'],
@@ -61,14 +61,14 @@ describe('production settings', () => {
     ])
   })
 
-  test('the previous secret is accepted beside the new one, under the same rules', () => {
+  test('the previous secret is accepted in addition to the new secret, and has to meet the same rules', () => {
     const next = [...secret].reverse().join('')
     expect(read({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
     for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
       expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
   })
 
-  test('a misspelt setting is reported with the likely name', () => {
+  test('a misspelt setting is reported together with the likely name', () => {
     expect(problemsOf({ ...production, PESHI_TRUSTPROXY: '1', PESHI_PUBLIK_URL: 'x', PESHI_NOTHING: '' })).toEqual([
       'PESHI_TRUSTPROXY: there is no such setting; perhaps PESHI_TRUST_PROXY is meant.',
       'PESHI_PUBLIK_URL: there is no such setting; perhaps PESHI_PUBLIC_URL is meant.',
@@ -76,7 +76,7 @@ describe('production settings', () => {
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
   })
 
-  test('every setting of the reference table is known', () => {
+  test('every setting in the documentation’s table is known to the server', () => {
     const table = readFileSync(new URL('../../../../../docs/SETTINGS.md', import.meta.url), 'utf8')
     const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
     const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
@@ -86,7 +86,7 @@ describe('production settings', () => {
     expect(unknown).toEqual([])
   })
 
-  test('production is the default mode, and all missing settings are reported at once', () => {
+  test('production is the default mode, and all missing settings are reported together', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })
 
@@ -130,11 +130,11 @@ describe('production settings', () => {
     ['an unknown file storage', { PESHI_FILES: 'ftp://x' }, 'PESHI_FILES'],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['an unknown mode', { PESHI_MODE: 'prod' }, 'PESHI_MODE'],
-  ])('%s is refused', (_what, env, name) => {
+  ])('production refuses %s', (_what, env, name) => {
     expect(problemsOf({ ...production, ...env }).map((problem) => problem.split(':')[0])).toContain(name)
   })
 
-  test('the operator’s settings are read', () => {
+  test('all settings of the operator are read', () => {
     const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',
@@ -152,7 +152,7 @@ describe('production settings', () => {
 })
 
 describe('demo settings', () => {
-  test('the demo needs no settings, listens on this machine only, and reads the sandbox', () => {
+  test('without settings, the demo starts, listens on this machine only, and reads the sandbox', () => {
     expect(read({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -162,14 +162,14 @@ describe('demo settings', () => {
     })
   })
 
-  test('the demo creates a secret at its first start, readable by its owner only', () => {
+  test('at its first start, the demo creates a secret that only its owner can read', () => {
     const first = read(demo).secret
     expect(first.length).toBeGreaterThan(32)
     expect(read(demo).secret).toBe(first)
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 
-  test('the demo accepts a clock, and refuses an unreadable one and real courts', () => {
+  test('the demo accepts a clock setting, but refuses an unreadable clock setting and real courts', () => {
     expect(read({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
       '2026-11-20T05:30:00.000Z',
     )

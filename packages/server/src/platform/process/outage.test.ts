@@ -3,7 +3,7 @@ import { DatabaseDown } from '../errors.ts'
 import { createLog } from './log.ts'
 import { createOutage } from './outage.ts'
 
-test('an outage is logged once when it begins and once when it is over', () => {
+test('an outage is logged once when it begins and once when it ends', () => {
   let now = 0
   const [begun, ended] = [vi.fn(), vi.fn()]
   const outage = createOutage({ begun, ended }, () => now)

@@ -27,7 +27,7 @@ test.each([
   ['a database without TLS', database({ message: 'The server does not support SSL connections' }), /speaks no TLS/],
   ['an untrusted certificate', database({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }), /sslrootcert/],
   ['no right to create roles', new Error('Failed query', { cause: failure({ code: '42501' }) }), /CREATEROLE/],
-])('a start that fails because of %s says what to do', (_what, error, sentence) => {
+])('if the start fails because of %s, the message states what to do', (_what, error, sentence) => {
   expect(explainStart(error)).toMatch(sentence)
 })
 

@@ -53,7 +53,7 @@ ladder(setRetention, () => app, {
   refused: 'advocate',
 })
 
-test('a recycle bin is emptied after its own chamber’s period', async () => {
+test('each chamber’s recycle bin is emptied after the chamber’s own period', async () => {
   const [short, long] = [await chamberWithMatter(app), await chamberWithMatter(app)]
   expect((await keep(long.member, { bin_days: 60 })).body.data).toEqual({ ...usual, bin_days: 60 })
   for (const { caller, matter } of [short, long]) await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -118,7 +118,7 @@ test('the access log and notifications are deleted after their periods', async (
   expect(await left('access_event')).toEqual([false, false, false])
 })
 
-test('the preview counts what the next night deletes, private data included', async () => {
+test('the preview counts the rows that the next night deletes, including private data', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   await caller.call(setRetention, { body: { ...usual, bin_days: 180 } })
   const gone = await followCase(app, member, { case_number: '77' })
@@ -150,7 +150,7 @@ test('the preview counts what the next night deletes, private data included', as
   expect(rows).toEqual([])
 })
 
-test('each changed period is recorded in the activity, and an unchanged one is not', async () => {
+test('each changed period is recorded in the activity log, and an unchanged period is not recorded', async () => {
   const member = await newChamber(app.db)
   await keep(member, { bin_days: 60, access_days: 365 })
   await keep(member, { bin_days: 60, access_days: 365 })

@@ -38,7 +38,7 @@ const post = (channel: 'email' | 'sms', own: Partial<Message> = {}) =>
 const received = async (to: string) => (await sandbox.inject(`/control/api/messages?to=${to}`)).json().data
 
 describe('mail', () => {
-  test('a mail arrives unchanged, with the same id in every try', async () => {
+  test('a mail arrives unchanged and has the same id in every try', async () => {
     const unsubscribe = 'https://peshi.example.in/alerts/off?token=x'
     const replyTo = 'chamber@example.in'
     expect(await post('email', { html: '<p>Two</p>', unsubscribe, replyTo })).toContain(
@@ -59,7 +59,7 @@ describe('mail', () => {
     'A v. B\nBcc: thief@example.in',
     'A v. B\u2028Bcc: thief@example.in',
     'A v. B\r\n\r\n<b>body</b>',
-  ])('a subject cannot add a header: %j', async (subject) => {
+  ])('the subject %j cannot add a header', async (subject) => {
     const to = `s${subject.length}${subject.charCodeAt(6)}@example.in`
     await post('email', { to, subject })
     const [mail] = await received(to)
@@ -74,12 +74,12 @@ describe('mail', () => {
     '<asha@example.in>;thief@example.in',
     'asha',
     '"a b"@example.in',
-  ])('anything but a single address is refused: %j', async (to) => {
+  ])('the recipient %j is refused because it is not a single address', async (to) => {
     await expect(post('email', { to })).rejects.toMatchObject({ problem: 'refused' })
     expect(await received('thief@example.in')).toEqual([])
   })
 
-  test('an unknown recipient is refused for good, and a busy server is tried again', async () => {
+  test('an unknown recipient is refused permanently, and sending to a busy server is retried', async () => {
     await expect(post('email', { to: 'nobody@example.in' })).rejects.toMatchObject({ problem: 'refused' })
     await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
     const busy = await post('email', { to: 'busy@example.in' })?.catch((error: unknown) => error)
@@ -88,7 +88,7 @@ describe('mail', () => {
   })
 })
 
-test('nothing is sent to a server without encryption, except on this machine', async () => {
+test('no mail is sent to a server without encryption, unless the server is on this machine', async () => {
   const said: string[] = []
   const server = createServer((socket) => {
     socket.on('data', (bytes) => {
@@ -107,7 +107,7 @@ test('nothing is sent to a server without encryption, except on this machine', a
 })
 
 describe('SMS', () => {
-  test('an SMS arrives with its template and sender, and with Unicode text unchanged', async () => {
+  test('an SMS is sent with its template and sender, and its Unicode text arrives unchanged', async () => {
     await post('sms', { to: '9876543210', kind: 'reset-code', text: '123456 आपका कोड है।' })
     expect(await received('9876543210')).toMatchObject([
       {
@@ -120,7 +120,7 @@ describe('SMS', () => {
     ])
   })
 
-  test('an SMS in English uses the template of its kind, another language its own template or none', async () => {
+  test('each SMS kind can have one template per language, and a language without a template is reported as missing', async () => {
     const templates = new Map([
       ['reset-code', '1107'],
       ['reset-code/hi', '1108'],
@@ -154,7 +154,7 @@ describe('message settings', () => {
     return { ...found, problems: read.problems.map((problem) => problem.split(':')[0]) }
   }
 
-  test('the settings are read, and without them nothing is sent', () => {
+  test('the settings of each channel are read, and a channel without settings sends no messages', () => {
     expect(problemsOf({})).toEqual({ mail: null, sms: null, problems: [] })
     const { mail, sms, problems } = problemsOf({
       PESHI_MAIL: 'smtps://user:p%40ss@mail.example.in',
@@ -182,7 +182,7 @@ describe('message settings', () => {
     [{ PESHI_SMS: 'gupshup://u:p@host' }, ['PESHI_SMS']],
     [{ PESHI_SMS: 'https://u:p@host?sender=a&entity=1' }, ['PESHI_SMS']],
     [{ PESHI_SMS_TEMPLATES: 'nothing=1' }, ['PESHI_SMS_TEMPLATES']],
-  ])('a wrong setting is reported: %j', (env, problems) => {
+  ])('the wrong setting %j is reported', (env, problems) => {
     expect(problemsOf(env).problems).toEqual(problems)
   })
 })

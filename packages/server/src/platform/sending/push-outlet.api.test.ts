@@ -58,7 +58,7 @@ async function personWithDevice() {
   return { member, caller, body, device, push, devices }
 }
 
-test('a push message reaches one browser, encrypted', async () => {
+test('a push message is encrypted and reaches one browser', async () => {
   const { body, push, devices } = await personWithDevice()
   expect(await devices()).toMatchObject([{ device: 'Firefox' }])
   await push()
@@ -66,7 +66,7 @@ test('a push message reaches one browser, encrypted', async () => {
   expect(await received(body.endpoint)).toMatchObject([{ channel: 'push', subject: 'नई तारीख़' }])
 })
 
-test('a browser that its push service no longer knows is removed', async () => {
+test('a browser that its push service no longer knows is deleted', async () => {
   const { body, push, devices } = await personWithDevice()
   await sandbox.inject({
     method: 'DELETE',
@@ -77,7 +77,7 @@ test('a browser that its push service no longer knows is removed', async () => {
   expect(await devices()).toEqual([])
 })
 
-test('a push service that is down is tried again', async () => {
+test('a push message is sent again after the push service was down', async () => {
   const { body, push, devices } = await personWithDevice()
   await sandbox.inject({ method: 'POST', url: '/control/api/messages/refuse', payload: { times: 1 } })
   await push()
@@ -96,7 +96,7 @@ test('a signed-out device gets no push messages', async () => {
   expect((await app.as(member).call(getAlertSettings)).body.data.ways.push.devices).toEqual([])
 })
 
-test('a browser belongs to the last person who subscribed it, and each removes only their own', async () => {
+test('a browser belongs to the last person who subscribed it, and a person can remove only their own browsers', async () => {
   const first = await personWithDevice()
   const second = await newChamber(app.db)
   const taken = (await app.as(second).call(addPushDevice, { body: first.body })).body.data
@@ -120,11 +120,11 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', false],
   ['http://127.0.0.1:3100/control/api/reset', false],
   ['file:///etc/passwd', false],
-])('%s is a push service: %s', (address, isOne) => {
+])('the check whether %s is a push service returns %s', (address, isOne) => {
   expect(isPushService(address, null)).toBe(isOne)
 })
 
-test('an address that is not a push service is refused before any request', async () => {
+test('an address that is not a push service is refused before a request is sent', async () => {
   const { port } = sandbox.server.address() as { port: number }
   const caller = app.as(await newChamber(app.db))
   const { keys } = await subscribe()

@@ -45,7 +45,7 @@ const gateway = (answer: () => Promise<string | null>) => ({
 })
 const attempt = (isLast: boolean) => ({ signal: new AbortController().signal, isLast })
 
-test('a message is sent once, after its transaction commits, and its text is deleted', async () => {
+test('a message is sent once after its transaction commits, and its text is then deleted', async () => {
   const one = code()
   await sendAsSystem(one)
   expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words })
@@ -73,7 +73,7 @@ test('messages with the same key are sent once', async () => {
   expect(await app.messages({ to: one.to })).toMatchObject([{ text: words }])
 })
 
-test('a message is retried while the gateway is down, and shown as failed after the last try', async () => {
+test('a message is retried while the gateway is down, and is shown as failed after the last try', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -91,7 +91,7 @@ test('a message is retried while the gateway is down, and shown as failed after 
   expect(await app.messages({ to: one.to })).toEqual([])
 })
 
-test('a message without a secret is kept if no server answered, so that a person can send it again', async () => {
+test('an unsent message without a secret is stored after the last try, so that a person can send the message again', async () => {
   const one = code({ kind: 'alert' })
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -103,7 +103,7 @@ test('a message without a secret is kept if no server answered, so that a person
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: words, claimed_at: null })
 })
 
-test('a finally refused message is not tried again', async () => {
+test('a message that the gateway refuses permanently is not sent again', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -115,7 +115,7 @@ test('a finally refused message is not tried again', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'refused', detail: 'no such number', text: null })
 })
 
-test('one worker sends a message at a time, and a dead worker’s message is sent later', async () => {
+test('one worker at a time sends a message, and another worker sends a dead worker’s message later', async () => {
   const one = code()
   await sendAsSystem(one)
   const { id } = await rowOf(one)
@@ -151,13 +151,13 @@ test('an expired code is not sent', async () => {
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'too-late', text: null })
 })
 
-test('a message for a channel that is off fails at once and stores no text', async () => {
+test('a message for a channel that is switched off fails immediately, and its text is not stored', async () => {
   const one = code()
   await sendAsSystem(one, { ...app.context, outlets: { ...app.context.outlets, sms: null } })
   expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
 })
 
-test('a person sees their own messages, the owner the chamber’s, and nobody the text or another chamber’s', async () => {
+test('a person sees their own messages, and the owner sees the chamber’s messages, but never a message’s text', async () => {
   const owner = await newChamber(app.db)
   const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
   const stranger = await newChamber(app.db)
@@ -177,7 +177,7 @@ test('a person sees their own messages, the owner the chamber’s, and nobody th
   await deliverWaiting(app.context)
 })
 
-test('a message that no worker sends fails after a day, and the log is kept for 90 days', async () => {
+test('a message that no worker sends fails after one day, and the log is deleted after 90 days', async () => {
   const one = code()
   await sendAsSystem(one)
   clock.forward(25 * 3_600_000)
@@ -199,7 +199,7 @@ describe('the language of an SMS', () => {
   }
 
   test.each(DispatchKind.options)(
-    '%s: the recipient’s language if it has a template, otherwise English',
+    'an SMS of kind %s is in the recipient’s language if that language has a template, and otherwise in English',
     async (kind) => {
       for (const language of Language.options) {
         const one = code({ kind, language, text: (spoken) => `in ${spoken}` })

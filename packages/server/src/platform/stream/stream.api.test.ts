@@ -48,7 +48,7 @@ async function listen(
 
 const changed = (): StreamEvent => ({ type: 'matter.changed', matter_id: crypto.randomUUID() as MatterId })
 
-test('an event arrives after its transaction commits, in its own chamber only', async () => {
+test('an event is received after its transaction commits, and only in its own chamber', async () => {
   const { db, context } = tests
   const [mine, theirs] = [await newChamber(db), await newChamber(db)]
   const line = await listen(mine)
@@ -68,7 +68,7 @@ test('an event arrives after its transaction commits, in its own chamber only', 
   await line.close()
 })
 
-test('a person has a limited number of streams, and closing one frees a place', async () => {
+test('the number of streams per person is limited, and closing a stream allows a new stream', async () => {
   const who = await newChamber(tests.db)
   const lines = await Promise.all(Array.from({ length: 12 }, () => listen(who)))
   expect(lines.map(({ response }) => response.status)).toEqual(Array(12).fill(200))
@@ -78,7 +78,7 @@ test('a person has a limited number of streams, and closing one frees a place', 
   for (const line of lines) await line.close()
 })
 
-test('requested boards are sent, but a client gets no board and no event of the chamber', async () => {
+test('a member receives the requested boards, but a client receives no boards and no events of the chamber', async () => {
   const [member, client] = [await newChamber(tests.db), await newChamber(tests.db, 'client')]
   const line = await listen(member, undefined, '?boards=hc-allahabad')
   expect(await line.next()).toMatchObject({ type: 'board.read', board: { court_id: 'hc-allahabad', rooms: [] } })
@@ -100,7 +100,7 @@ test('a HEAD request opens no stream', async () => {
   expect(reply.status).toBe(405)
 })
 
-test('a stream ends with its access token', async () => {
+test('a stream ends when its access token expires', async () => {
   const { db, context } = tests
   const past = handClock(new Date(context.clock.now().getTime() - 598_000))
   const line = await listen(

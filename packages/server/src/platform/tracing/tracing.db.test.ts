@@ -54,7 +54,7 @@ const attributeOf = (span: SentSpan | undefined, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('requests are traced by route, status and the log’s id, without their input', async () => {
+test('requests are traced with their route, status and log id, but without their input', async () => {
   sent = []
   const tracing = await openTracing(toCollector(1), 'api')
   const app = await testApp({ context: { tracing } })
@@ -73,7 +73,7 @@ test('requests are traced by route, status and the log’s id, without their inp
   for (const id of [member.personId, member.chamberId]) expect(sent.join()).not.toContain(id)
 })
 
-test('a job is traced with its id, its court requests below it, and only the kind of its error', async () => {
+test('a job is traced with its id and its court requests, and an error is traced only by its kind', async () => {
   sent = []
   const tracing = await openTracing(toCollector(1), 'worker')
   const db = await testDatabase()
@@ -107,7 +107,7 @@ test('a job is traced with its id, its court requests below it, and only the kin
   expect(sent.join()).not.toContain('Chaudhary')
 })
 
-test('a sampled request is traced completely, any other not at all', async () => {
+test('a sampled request is traced completely, and other requests are not traced', async () => {
   sent = []
   const tracing = await openTracing(toCollector(0.5), 'worker')
   for (let time = 0; time < 40; time++)
@@ -122,7 +122,7 @@ test('a sampled request is traced completely, any other not at all', async () =>
   expect(timesOf('part')).toEqual(timesOf('work'))
 })
 
-test('without an address nothing is traced, and an unreachable collector delays nobody', async () => {
+test('without a collector’s address, no request is traced, and an unreachable collector delays no request', async () => {
   expect(await openTracing(null, 'all')).toBeNull()
   const tracing = await openTracing({ endpoint: 'http://127.0.0.1:9', share: 1 }, 'all')
   await expect(tracing?.within('work', {}, async () => 'done')).resolves.toBe('done')

@@ -17,11 +17,11 @@ test.each([
   ['वकालतनामा (क्‍ष).pdf', 'वकालतनामा (क्‍ष).pdf'],
   [`${'न'.repeat(500)}.pdf`, `${'न'.repeat(59)}.pdf`],
   [`${'a'.repeat(500)}.pdf`, `${'a'.repeat(177)}.pdf`],
-])('%j becomes %j', (name, clean) => {
+])('the file name %j becomes %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean)
 })
 
-test('any file name becomes valid on every file system, and cleaning it again changes nothing', () => {
+test('any file name becomes valid on every file system, and a second cleaning changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
       const clean = cleanFileName(name)
@@ -32,11 +32,11 @@ test('any file name becomes valid on every file system, and cleaning it again ch
   )
 })
 
-test('a slash in a name does not create a folder', () => {
+test('a slash in a file name does not create a folder', () => {
   expect(fileNameOf('Order 12/2024.pdf')).toBe('Order 12-2024.pdf')
 })
 
-test('a name in use gets a number', () => {
+test('a file name that is already used gets a number', () => {
   const taken = new Set(['order.pdf', 'order (2).pdf', 'plain'])
   expect(freeName('Order.pdf', taken)).toBe('Order (3).pdf')
   expect(freeName('plain', taken)).toBe('plain (2)')

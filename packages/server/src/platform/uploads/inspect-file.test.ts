@@ -62,14 +62,14 @@ test('programs, web pages and archives are refused under any name', async () => 
     expect(await inspect(name, html), name).toBe('file-kind')
 })
 
-test('macros are refused, by extension and by content', async () => {
+test('a file with macros is refused because of its extension or its content', async () => {
   expect(await inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
   expect(await inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
   for (const pieceBytes of [1000, 13, 7])
     expect(await inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
 })
 
-test('a document that unpacks to much more than its size is refused unopened', async () => {
+test('a document that unpacks to much more than its size is refused before unpacking', async () => {
   const bomb = await wordDocument(['x'], { 'word/media/one.bin': Buffer.alloc(80 * 1024 * 1024) })
   expect(bomb.byteLength).toBeLessThan(200_000)
   expect(await inspect('a.docx', bomb)).toBe('file-bomb')

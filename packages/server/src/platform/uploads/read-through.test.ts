@@ -12,7 +12,7 @@ function see(file: Buffer, pieceBytes: number) {
 }
 
 test.each([1, 5, 23, 24, 25, 100, 4096])(
-  'a macro marker is found in chunks of %d bytes, at any position',
+  'a macro marker at any position is found when a file is read in chunks of %d bytes',
   (pieceBytes) => {
     for (const before of [0, 1, 19, 24, 95, 96, 97]) {
       const file = Buffer.concat([Buffer.alloc(before, 'x'), mark, Buffer.alloc(50, 'y')])
@@ -23,7 +23,7 @@ test.each([1, 5, 23, 24, 25, 100, 4096])(
   },
 )
 
-test('start, end, size and hash are the same for any chunk size', () => {
+test('a file’s start, end, size and hash do not depend on the chunk size', () => {
   const file = Buffer.concat([Buffer.alloc(tailBytes, 'a'), Buffer.alloc(70_000, 'b'), Buffer.from('the end')])
   for (const pieceBytes of [1000, 65_536, file.byteLength]) {
     const { size, sha256, head, tail } = see(file, pieceBytes)

@@ -77,7 +77,7 @@ const filesOf = async ({ chamberId }: { chamberId: string }) => {
 const cleanUp = () => createDocumentCleanup(app.context).run(new AbortController().signal)
 
 describe('uploading a file in parts', () => {
-  test('an interrupted upload arrives complete and leaves no other files', async () => {
+  test('an interrupted upload can be resumed, and leaves only the complete file', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const bytes = pdfOf(2 * partBytes + 12_345)
     const input = { key: 'big', name: 'Paper book.pdf', size: bytes.byteLength }
@@ -104,7 +104,7 @@ describe('uploading a file in parts', () => {
     expect(await filesOf(member)).toHaveLength(1)
   })
 
-  test('of two simultaneous copies of a part one is stored', async () => {
+  test('if two copies of a part arrive at the same time, one copy is stored', async () => {
     const { caller } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const { body } = await caller.call(beginUpload, { body: { key: 'k', name: 'a.pdf', size: bytes.byteLength } })
@@ -115,7 +115,7 @@ describe('uploading a file in parts', () => {
     expect(last.body.data.is_complete).toBe(true)
   })
 
-  test('a complete upload is joined when it is resumed after a crash', async () => {
+  test('an upload whose parts are all received is joined when it is resumed after a crash', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const input = { key: 'crash', name: 'a.pdf', size: bytes.byteLength }
@@ -129,7 +129,7 @@ describe('uploading a file in parts', () => {
     expect(resumed.body.data).toMatchObject({ received: bytes.byteLength, is_complete: true })
   })
 
-  test('a part cut off in the middle is discarded and sent again', async () => {
+  test('a part that is cut off during sending is discarded and can be sent again', async () => {
     const { caller, member } = await chamberWithMatter(app)
     const bytes = pdfOf(partBytes + 10)
     const input = { key: 'cut', name: 'a.pdf', size: bytes.byteLength }
@@ -163,7 +163,7 @@ describe('uploading a file in parts', () => {
     expect(await filesOf(member)).toEqual([])
   })
 
-  test('a part that is larger than announced, empty or too large is refused', async () => {
+  test('a part is refused if it is empty, larger than announced or above the size limit', async () => {
     const { caller, upload } = await begun()
     const statuses = []
     for (const size of [1001, 0, partBytes + 1])
@@ -182,7 +182,7 @@ describe('uploading a file in parts', () => {
     expect((await sendTo(caller, body.data._id, 0, pdfOf(10))).status).toBe(404)
   })
 
-  test('an abandoned upload is deleted after a week', async () => {
+  test('an unfinished upload is deleted after one week', async () => {
     const { caller, member, upload } = await begun()
     await sendTo(caller, upload._id, 0, pdfOf(900))
     expect(await filesOf(member)).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('uploading a file in parts', () => {
     expect(await filesOf(member)).toEqual([])
   })
 
-  test('a colleague’s unused upload cannot be used by others', async () => {
+  test('a person cannot use a colleague’s unused upload', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const sent = await sendFile(caller, 'a.pdf', plainPdf([['x']]))
     const colleague = app.as(await newColleague(app.db, member.chamberId, 'P. Mishra'))
@@ -213,7 +213,7 @@ describe('refused files', () => {
     ['Empty.pdf', Buffer.alloc(0), 400, 'file-empty'],
     ['Huge.pdf', pdfOf(20 * megabyte + 1), 413, 'too-large'],
   ]
-  test.each(cases)('%s is refused with its reason, and nothing is stored', async (name, bytes, status, code) => {
+  test.each(cases)('%s is refused with a reason, and no file is stored', async (name, bytes, status, code) => {
     const { caller, member } = await chamberWithMatter(app)
     const answer = await sendFile(caller, name, bytes)
     expect([answer.status, answer.body.code, answer.body.message?.length]).toEqual([status, code, expect.any(Number)])
@@ -221,7 +221,7 @@ describe('refused files', () => {
     expect(await filesOf(member).catch(() => [])).toEqual([])
   })
 
-  test('a file beyond the chamber’s storage is refused', async () => {
+  test('a file that does not fit into the chamber’s storage is refused', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const key of ['1', '2']) await caller.call(beginUpload, { body: { key, name: 'a.pdf', size: 19 * megabyte } })
     const over = await caller.call(beginUpload, { body: { key: '3', name: 'a.pdf', size: 3 * megabyte } })

@@ -41,8 +41,8 @@ async function chamberWith(matters: number) {
   return { member, caller, ids: followed, change }
 }
 
-describe('changing many matters at once', () => {
-  test('matters are deleted and restored', async () => {
+describe('changing many matters in one request', () => {
+  test('many matters can be deleted and restored together', async () => {
     const { caller, ids, change } = await chamberWith(3)
     const gone = await change({ action: 'delete' })
     expect(gone).toMatchObject({ refused: [], unchanged: 0, has_more: false })
@@ -53,7 +53,7 @@ describe('changing many matters at once', () => {
     expect((await caller.call(listMatters)).body.meta.total).toBe(3)
   })
 
-  test('a tag is added, and matters that already have it are counted as unchanged', async () => {
+  test('a tag is added to the matters, and matters that already have the tag are counted as unchanged', async () => {
     const { caller, ids, change } = await chamberWith(3)
     const { _id } = (await caller.call(createTag, { body: { name: 'Bail' } })).body.data
     expect((await change({ action: 'tag', tag_id: _id }, ids.slice(0, 1))).done).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('changing many matters at once', () => {
     expect((await change({ action: 'untag', tag_id: _id })).done).toHaveLength(3)
   })
 
-  test('matters can be assigned to the chamber’s people only', async () => {
+  test('matters can be assigned only to people of the chamber', async () => {
     const { member, caller, ids, change } = await chamberWith(2)
     const { personId } = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
     const stranger = await newChamber(app.db)
@@ -75,7 +75,7 @@ describe('changing many matters at once', () => {
     expect((await caller.call(changeMany, { body })).status).toBe(400)
   })
 
-  test('matters with a court record are refreshed, and others are refused', async () => {
+  test('matters with a court record are refreshed, and matters without a court record are refused', async () => {
     const { caller, ids, change } = await chamberWith(1)
     const typed = await caller.call(addMatter, {
       body: { unique_id: delhi, petitioner: 'A', respondent: 'B', case_type: 'OA', case_number: '7', case_year: 2024 },
@@ -96,7 +96,7 @@ describe('changing many matters at once', () => {
     expect((await caller.call(listMatters)).body.data.every(({ hc_name }) => hc_name === allahabad)).toBe(true)
   })
 
-  test('matters that are missing, of another chamber or hidden are left out with the reason', async () => {
+  test('matters that are missing, hidden or of another chamber are left out with the reason', async () => {
     const { member, caller, ids } = await chamberWith(2)
     const [secret, plain] = ids
     await caller.call(setTeam, { params: { id: secret ?? id }, body: { person_ids: [], is_sensitive: true } })

@@ -126,7 +126,7 @@ async function person() {
   }
 }
 
-test('each sheet that lists cases becomes an import, and a sheet without cases is named', async () => {
+test('each sheet that lists cases becomes an import, and the reply names the sheets without cases', async () => {
   const caller = tests.as(await newChamber(tests.db))
   const book = new ExcelJS.Workbook()
   book.addWorksheet('Cover').addRow(['Chamber of A. Singh'])
@@ -148,7 +148,7 @@ test('each sheet that lists cases becomes an import, and a sheet without cases i
 })
 
 describe('a file to import', () => {
-  test('a file is read and its columns are guessed, and no matter is added', async () => {
+  test('the file is read and its columns are guessed, but no matter is added yet', async () => {
     const { caller, count } = await person()
     const { body } = await sendFile(
       caller,
@@ -166,13 +166,13 @@ describe('a file to import', () => {
     expect(await count()).toBe(0)
   })
 
-  test('a file without a list is refused with the reason', async () => {
+  test('a file without a list of cases is refused with the reason', async () => {
     const { caller } = await person()
     const { status, body } = await sendFile(caller, '<html><table></table></html>', 'cases.xls')
     expect([status, body.code]).toEqual([400, 'file-web-page'])
   })
 
-  test('a file with known headings uses the previous mapping', async () => {
+  test('a file with the same headings as an earlier file gets the earlier mapping', async () => {
     const { caller, call } = await person()
     const first = await newImport(caller, 'Forum,Our word,Who\nNCLT Mumbai,CP/1/2024,Ram\n')
     const mapping = { court: 0, case: 1, petitioner: 2 }
@@ -184,7 +184,7 @@ describe('a file to import', () => {
     expect(second).toMatchObject({ mapping, is_remembered: true, options: { dates: 'month-first' } })
   })
 
-  test('a mapping needs a column for the case', async () => {
+  test('a mapping without a column for the case is refused', async () => {
     const { caller, call } = await person()
     const made = await newImport(caller, 'A,B\nx,y\n')
     const { status } = await call(judgeImport, { params: { id: made._id }, body: { mapping: { court: 0 }, options } })
@@ -192,7 +192,7 @@ describe('a file to import', () => {
   })
 })
 
-test('each row is ready, by hand, already followed, duplicate or faulty, with the reason', async () => {
+test('each row gets a state, such as ready, duplicate or faulty, and the reason for the state', async () => {
   const { call, caller, rows } = await person()
   await call(addMatter, {
     body: {
@@ -227,7 +227,7 @@ test('each row is ready, by hand, already followed, duplicate or faulty, with th
 })
 
 describe('running an import', () => {
-  test('a court without a captcha is searched, and every field of the row is saved', async () => {
+  test('a court without a captcha is searched, and every field of the row is stored in the matter', async () => {
     const { call, bring, rows } = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3001', { cnr: 'DLHC010030012024' })]])
     const done = await bring(
@@ -253,7 +253,7 @@ describe('running an import', () => {
     expect(note?.html).toContain('Ask &lt;b&gt;him')
   })
 
-  test('a case that is already read, or opens by its CNR, needs no search', async () => {
+  test('a case that is already stored, or that its court opens by CNR, needs no search', async () => {
     const first = await person()
     delhiCourt.cases = new Map([['a', caseRecord('3002', { cnr: 'DLHC010030022024' })]])
     await first.bring('CNR\nDLHC010030022024\n')
@@ -276,7 +276,7 @@ describe('running an import', () => {
     expect(delhiCourt.visits.filter((visit) => visit === 'challenge')).toHaveLength(1)
   })
 
-  test('a case that the court does not have fails with its reason', async () => {
+  test('a row whose case the court does not have fails with that reason', async () => {
     const { bring, errors } = await person()
     const done = await bring('Court,Case\nhc-delhi,WPC/404/2024\nhc-delhi,XYZ/1/2024\n')
     expect(done).toMatchObject({ state: 'done', counts: { failed: 2 } })
@@ -285,7 +285,7 @@ describe('running an import', () => {
     expect(file).toContain('hc-delhi,XYZ/1/2024,3,The court has no such case type.')
   })
 
-  test('a court that is down is tried again, and other rows continue', async () => {
+  test('rows of a court that is down are tried again later, and other rows continue', async () => {
     const { call, caller, look } = await person()
     delhiCourt.failing = new CourtDown('down')
     delhiCourt.cases = new Map([['a', caseRecord('1')]])
@@ -303,7 +303,7 @@ describe('running an import', () => {
     expect(await look(made._id)).toMatchObject({ state: 'done', counts: { done: 2 }, problem: null })
   })
 
-  test('an import can be stopped and continued', async () => {
+  test('a person can stop an import and continue it later', async () => {
     const { call, caller, look } = await person()
     const made = await newImport(caller, table)
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
@@ -317,7 +317,7 @@ describe('running an import', () => {
     expect((await call(startImport, { params: { id: made._id } })).status).toBe(409)
   })
 
-  test('an interrupted run repeats nothing', async () => {
+  test('a run that is repeated after an interruption adds no matter twice', async () => {
     const { call, caller, look, count } = await person()
     const made = await newImport(caller, 'Court,Case,Petitioner,Notes\nNCLT Mumbai,CP/1/2024,Ram,Look\n')
     await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
@@ -330,7 +330,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters before other forums are imported if chosen, and not twice', async () => {
+  test('matters before other forums are imported only if the person chooses this, and are not imported twice', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })
@@ -339,7 +339,7 @@ describe('running an import', () => {
   })
 })
 
-test('undoing an import moves its matters to the bin, and restoring brings them back with their notes', async () => {
+test('undoing an import moves its matters to the bin, and restoring the import restores the matters with their notes', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring('Court,Case,Petitioner\nNCLT Mumbai,CP/1/2024,Ram\nNCLT Mumbai,CP/2/2024,Shyam\n')
   const [row] = await rows(done._id)
@@ -355,7 +355,7 @@ test('undoing an import moves its matters to the bin, and restoring brings them 
   expect((await call(listNotes, { params: { id: row.matter_id } })).body.data).toHaveLength(1)
 })
 
-test('the rows are erased ninety days after the import, and its matters stay', async () => {
+test('ninety days after the import, its rows are erased and its matters are kept', async () => {
   const { call, bring, count, look, rows } = await person()
   const done = await bring(table)
   const forget = (days: number) => {
@@ -373,7 +373,7 @@ test('the rows are erased ninety days after the import, and its matters stay', a
   expect([undone.status, undone.body.code]).toEqual([409, 'import-forgotten'])
 })
 
-test('of 5,000 rows with 200 faulty ones 4,800 are imported, faults are listed, and a second import adds nothing', async () => {
+test('of 5,000 rows with 200 faulty rows, 4,800 are imported, and a second import of the file adds no matters', async () => {
   const { bring, count, errors, caller, call } = await person()
   const faulty = (at: number) => at % 25 === 0
   const lines = Array.from({ length: 5_000 }, (_, at) =>

@@ -26,14 +26,14 @@ const judge = (row: Record<string, string>, own: Partial<ImportOptions> = {}) =>
 }
 
 describe('checking a row', () => {
-  test('a CNR determines the court', () => {
+  test('the CNR of a row determines the court', () => {
     expect(judge({ cnr: 'dlhc01-091234-2023', client: ' Ram  Lal ' })).toMatchObject({
       state: 'ready',
       values: { cnr: 'DLHC010912342023', court: 'hc-delhi', client: 'Ram Lal' },
     })
   })
 
-  test('a case number can be in one cell or in three', () => {
+  test('a case number can be written in one cell or in three cells', () => {
     const number = { case_type: 'W.P.(C)', case_number: '12', case_year: 2024, court: 'hc-delhi' }
     expect(judge({ court: 'Delhi High Court', case: 'W.P.(C) No. 0012 of 2024' })).toMatchObject({ values: number })
     expect(judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '012', case_year: '2024' })).toMatchObject({
@@ -57,11 +57,11 @@ describe('checking a row', () => {
     ['CIVIL WRIT JURISDICTION CASE No.12345 of 2024', 'CIVIL WRIT JURISDICTION CASE', '12345', 2024],
     ['Zeta Appeal 12/2024', 'Zeta Appeal', '12', 2024],
     ['SLP(C) Diary No. 12345/2024', 'Diary No.', '12345', 2024],
-  ])('a case number can be written with %s in one cell', (written, case_type, case_number, case_year) => {
+  ])('the case number is read from one cell with %s', (written, case_type, case_number, case_year) => {
     expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
   })
 
-  test('a case type that only its court knows is read', () => {
+  test('a case type that only the chosen court has is recognised', () => {
     const row = { court: 'hc-allahabad', case: 'Goods and Service Tax Appeal No. - 12 of 2024' }
     expect(judge(row).values).toMatchObject({
       case_type: 'Goods and Service Tax Appeal',
@@ -70,7 +70,7 @@ describe('checking a row', () => {
     })
   })
 
-  test('unused parts of a row are reported', () => {
+  test('the parts of a row that are not used are reported', () => {
     const unusedOf = (row: Record<string, string>) =>
       judge({ court: 'hc-delhi', case: 'WP 1/2024', ...row }).values?.unused.map(({ text }) => text)
     expect(unusedOf({ case: 'MAT 123 of 2024 IA NO: CAN/1/2024' })).toEqual(['CAN/1/2024'])
@@ -81,7 +81,7 @@ describe('checking a row', () => {
     expect(unusedOf({})).toEqual([])
   })
 
-  test('the eCourts site’s internal number is ignored beside the real number or the CNR', () => {
+  test('the eCourts site’s internal number is ignored if the row has the real number or the CNR', () => {
     const code = '202400001232024'
     expect(judge({ cnr: 'DLHC010912342023', case: code })).toMatchObject({
       state: 'ready',
@@ -93,7 +93,7 @@ describe('checking a row', () => {
     expect(judge({ court: 'hc-delhi', case: code })).toMatchObject({ reason: 'bad-case' })
   })
 
-  test('a damaged or too long cell is not used', () => {
+  test('a cell that is damaged or too long is ignored', () => {
     const row = ['hc-delhi', 'W.P.(C)/1/2024', `x${cutMark}`, 'R\uFFFDm']
     expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
   })
@@ -104,13 +104,13 @@ describe('checking a row', () => {
     ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
   })
 
-  test('a case of a court that cannot be read is kept by hand, if chosen', () => {
+  test('a case at a court that Peshi cannot read is stored by hand if the person chooses this', () => {
     const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
     expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
-  test('a case before another forum, or without a number, is kept by hand, if chosen', () => {
+  test('a case at another forum or without a number is stored by hand if the person chooses this', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
     expect(judge(row, { forums: true })).toMatchObject({
@@ -119,7 +119,7 @@ describe('checking a row', () => {
     })
   })
 
-  test('a court chosen for all rows is used', () => {
+  test('a court that the person chooses for all rows is used', () => {
     expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
       values: { court: 'hc-delhi' },
     })
@@ -133,7 +133,7 @@ describe('checking a row', () => {
     })
   })
 
-  test('the apostrophe that stops a spreadsheet formula is removed', () => {
+  test('the apostrophe that protects against a spreadsheet formula is removed', () => {
     expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/1/2024', title: "'=1+1" })).toMatchObject({
       values: { title: '=1+1' },
     })
@@ -160,12 +160,12 @@ describe('checking a row', () => {
     [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
     [{ court: 'hc-delhi', case: 'WP/1/2024', title: 'R\uFFFDm v. State' }, 'bad-letters'],
-  ])('%j: %s', (row, reason) => {
+  ])('the row %j is faulty with the reason %s', (row, reason) => {
     expect(judge(row as Record<string, string>)).toMatchObject({ state: 'faulty', reason })
   })
 })
 
-test('a Supreme Court case opens by CNR and is searched by diary number', () => {
+test('a Supreme Court case is opened by its CNR or searched by its diary number', () => {
   const by = (row: Record<string, string>) => {
     const { values } = judge({ court: 'sci', ...row })
     return values && askBy(values, courts)
@@ -189,11 +189,11 @@ describe('headings', () => {
     [['Hearing Date', 'Case No.', 'Next Hearing Date'], { case: 1, next_date: 2 }],
     [['Hearing Date', 'Case No.'], { next_date: 0, case: 1 }],
     [['Case Type/Case Number/Case Year', 'Name of the Parties'], { case: 0, title: 1 }],
-  ])('%j', (columns, mapping) => {
+  ])('the columns are guessed from the headings %j', (columns, mapping) => {
     expect(guessMapping(columns)).toEqual(mapping)
   })
 
-  test('headings can be below a title, or missing', () => {
+  test('the headings can be below a title, or be missing', () => {
     const table = takeHeadings([
       [1, ['List of cases of the chamber']],
       [3, ['CNR', 'Next date']],
@@ -207,7 +207,7 @@ describe('headings', () => {
     expect(takeHeadings([[1, ['DLHC010912342023', 'Ram']]]).columns).toEqual(['Column 1', 'Column 2'])
   })
 
-  test('two rows of headings are combined', () => {
+  test('two rows of headings are combined into one row', () => {
     const table = takeHeadings([
       [1, ['Cases of the chamber']],
       [2, ['Court', 'Case', '', '', 'Name of the Parties', 'Date', '']],
@@ -229,7 +229,7 @@ describe('headings', () => {
     })
   })
 
-  test('the headings of the eCourts app and of backups are its keys', () => {
+  test('the keys of the eCourts app and of backups are recognised as headings', () => {
     expect(
       guessMapping('cino type_name reg_no reg_year pet_name res_name date_next_list purpose_name note'.split(' ')),
     ).toEqual({
@@ -251,7 +251,7 @@ describe('headings', () => {
     })
   })
 
-  test('headings are remembered without the columns of an error file', () => {
+  test('headings are remembered without the two columns that an error file adds', () => {
     expect(headingKey(['CNR', 'Next Date', 'Row', 'Reason'])).toBe(headingKey(['cnr', 'next date']))
   })
 })
@@ -267,7 +267,7 @@ describe('the next date', () => {
     ['30-11--0001', null],
     ['Sine die', null],
     ['1804876200000', '2027-03-13'],
-  ])('%s', (next_date, date) => {
+  ])('the next date “%s” is read, or left empty if it means no date', (next_date, date) => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'ready', values: { next_date: date } })
   })
 
@@ -277,11 +277,11 @@ describe('the next date', () => {
     ['26-11-2029', 'date-far'],
     ['31-02-2027', 'bad-date'],
     ['soon', 'bad-date'],
-  ])('%s needs a decision: %s', (next_date, reason) => {
+  ])('the next date %s makes the row faulty with the reason %s', (next_date, reason) => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
 
-  test('an ambiguous date (04/05) needs a decision if the file’s order of day and month is in doubt', () => {
+  test('a date such as 04/05 needs a decision if the file’s order of day and month is uncertain', () => {
     const inDoubt = (next_date: string) =>
       judgeRow(
         [next_date, 'hc-delhi', 'W.P.(C)/12/2024'],
@@ -296,7 +296,7 @@ describe('the next date', () => {
       expect(inDoubt(certain)).toMatchObject({ state: 'ready' })
   })
 
-  test('an unlikely date is kept or left out, as chosen', () => {
+  test('an unlikely date is kept or left out, as the person chooses', () => {
     const said = (odd_dates: 'keep' | 'leave-out') =>
       judge({ ...row, next_date: '12-03-2026' }, { odd_dates }).values?.next_date
     expect([said('keep'), said('leave-out')]).toEqual(['2026-03-12', null])
@@ -310,7 +310,7 @@ test.each([
   ['Respondents 2 to 4', 'respondent', []],
   ['Opp. Party', 'respondent', []],
   ['State', null, [{ field: 'our_side', text: 'State' }]],
-])('the side %s never fails a row, and an unknown one is reported', (our_side, side, unused) => {
+])('the side “%s” is accepted in every row, and an unknown side is reported', (our_side, side, unused) => {
   expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
     state: 'ready',
     values: { our_side: side, unused },
@@ -325,7 +325,7 @@ test.each([
   [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
   [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
   [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
-])('text beside the number is reported: %j', (cells, unused) => {
+])('text other than the case number is reported as unused: %j', (cells, unused) => {
   expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
     state: 'ready',
     values: { case_type: 'CRM-M', case_number: '2', case_year: 2024, unused },
@@ -336,13 +336,13 @@ test.each([
   ['UPHC020012342024', 'Allahabad HC', 'hc-lucknow'],
   ['UPHC010012342024', '', 'hc-allahabad'],
   ['KAHC010012342024', '', 'hc-karnataka'],
-])('the CNR %s beside %j determines %s', (cnr, written, expected) => {
+])('the CNR %s with the court %j determines the court %s', (cnr, written, expected) => {
   expect(judge({ cnr, court: written, title: 'Asha v. Ravi', case: 'CRM-M/2/2024' })).toMatchObject({
     values: { court: expected },
   })
 })
 
-test('every digit of a number’s cell is used, reported as unused, or makes the row faulty', () => {
+test('every digit in a cell with a number is used, reported as unused, or makes the row faulty', () => {
   const parts = fc.constantFrom(
     ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|&|C/W|dated 12.05.2024|IA 14/2024|16-18/2019|(IB)|FIR No. 21/2024|item 5|9812345678|Asha|1/2|97'.split(
       '|',

@@ -28,7 +28,7 @@ describe('a list of CNRs', () => {
     ['numbered', '1. UPHC010912342023\r\n2) DLHC010912352023'],
     ['each with its label', 'CNR No. UPHC010912342023\nCNR: DLHC01-091235-2023'],
     ['JSON', '["UPHC010912342023","DLHC010912352023"]'],
-  ])('%s', async (_, text) => {
+  ])('a list of CNRs is recognised: %s', async (_, text) => {
     expect(await tableOf(text)).toMatchObject({
       isCnrList: true,
       rows: [
@@ -38,7 +38,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a bad line, a duplicate or a word beside a number affects that line only', async () => {
+  test('a bad line, a duplicate or a word after a number affects only its own line', async () => {
     const text =
       'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
     expect(await tableOf(text)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a list with more columns is read as a table', async () => {
+  test('a list with several columns is read as a table', async () => {
     expect(await tableOf('CNR,Client\nUPHC010912342023,Ram\n')).toMatchObject({
       isCnrList: false,
       format: 'CSV, UTF-8, commas',
@@ -81,7 +81,7 @@ describe('JSON', () => {
     ['a list within a backup', JSON.stringify({ data: { cases } })],
   ])('%s is read as a table', async (_, text) => expect(await tableOf(text)).toMatchObject(table))
 
-  test('nested records keep both keys, and other lists are named with their count', async () => {
+  test('nested records keep both keys in their headings, and other lists are named with their number of rows', async () => {
     const backup = {
       version: 3,
       cases: [{ number: 'WP/1/2024', court: { name: 'hc-delhi' }, tags: ['tax', 'old'] }],
@@ -108,11 +108,13 @@ describe('JSON', () => {
     ['[1, 2, 3]', 'no-records'],
     ['["a", "b"]', 'no-records'],
     ['[{"cino": "UPHC0109', 'broken-json'],
-  ])('%s: %s', async (text, problem) => expect(await problemOf(text)).toBe(problem))
+  ])('the JSON text %s is refused with the problem %s', async (text, problem) =>
+    expect(await problemOf(text)).toBe(problem),
+  )
 })
 
 describe('delimited text', () => {
-  test('quotes, separators and line breaks inside cells are read', async () => {
+  test('quotes, separators and line breaks inside a cell are read', async () => {
     expect(await rowsOf('a;b\r\n"x; ""y""\nz";2\r\n\r\n3;4')).toEqual([
       ['a', 'b'],
       ['x; "y"\nz', '2'],
@@ -124,14 +126,14 @@ describe('delimited text', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\uFEFFवाद,तारीख\nक,1\n')],
     ['UTF-16, low byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le')],
     ['UTF-16, high byte first', Buffer.from('\uFEFFवाद,तारीख\nक,1\n', 'utf16le').swap16()],
-  ])('%s', async (_, bytes) => {
+  ])('a file in %s is read', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual([
       ['वाद', 'तारीख'],
       ['क', '1'],
     ])
   })
 
-  test('UTF-16 without a mark, Windows-1252, and Excel’s separator line are read', async () => {
+  test('UTF-16 without a byte order mark, Windows-1252, and Excel’s separator line are read', async () => {
     expect((await tableOf(Buffer.from('Title,Case no\nA,1\n', 'utf16le'))).format).toBe('CSV, UTF-16, commas')
     expect(await tableOf(Buffer.from('Title,Fee\nCaf\xe9,\x8010\n', 'latin1'))).toMatchObject({
       format: 'CSV, Windows-1252, commas',
@@ -143,7 +145,7 @@ describe('delimited text', () => {
     expect(await rowsOf('sep=|\na|b,c\n')).toEqual([['a', 'b,c']])
   })
 
-  test('a damaged character affects no other', async () => {
+  test('a damaged character affects only its own cell', async () => {
     const whole = Buffer.from('Title,Next date\nकुसुम देवी बनाम राज्य,12-03-2027\nराम बनाम राज्य,13-03-2027\n')
     const damaged = Buffer.concat([whole.subarray(0, 18), whole.subarray(19)])
     const [, first = [], second] = await rowsOf(damaged)
@@ -152,11 +154,11 @@ describe('delimited text', () => {
     expect(second).toEqual(['राम बनाम राज्य', '13-03-2027'])
   })
 
-  test('row positions are line numbers, with blank lines counted', async () => {
+  test('a row’s position is its line number in the file, including blank lines', async () => {
     expect((await tableOf('a,b\n\n\n1,2\n')).rows.map(([position]) => position)).toEqual([1, 4])
   })
 
-  test('a cell of ten megabytes is cut and marked as cut', async () => {
+  test('a cell of ten megabytes is shortened and marked as shortened', async () => {
     const [, row] = await rowsOf(`a,b\n${'x'.repeat(10_000_000)},2\n`)
     expect(row).toEqual([`${'x'.repeat(200)}${cutMark}`, '2'])
   })
@@ -169,7 +171,7 @@ describe('a workbook', () => {
     return Buffer.from(await book.xlsx.writeBuffer())
   }
 
-  test('dates, numbers, rich text, links and formula results are read', async () => {
+  test('dates, numbers, rich text, links and formula results of a workbook are read', async () => {
     const bytes = await workbook((sheet) => {
       sheet.addRow(['Case', 'Next date', 'Year', 'Fee', 'Link'])
       sheet.addRow([
@@ -187,7 +189,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('the longest sheet is read if none has the headings of a list of cases', async () => {
+  test('the longest sheet is read if no sheet has the headings of a list of cases', async () => {
     const bytes = await workbook((sheet, book) => {
       sheet.addRow(['Cover'])
       book.addWorksheet('Empty')
@@ -207,7 +209,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('every sheet with the headings of a list of cases is read, and the others are named', async () => {
+  test('every sheet with the headings of a list of cases is read, and the other sheets are named', async () => {
     const headings = ['Case No', 'Court', 'Title']
     const bytes = await workbook((sheet, book) => {
       sheet.name = 'Cover'
@@ -227,7 +229,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('a zip bomb is refused by its declared size, before it is unpacked', async () => {
+  test('a zip bomb is refused because of its declared size, before it is unpacked', async () => {
     const zip = new ZipFile()
     for (let part = 0; part < 3; part++) zip.addBuffer(Buffer.alloc(80 * 1024 * 1024), `xl/worksheets/sheet${part}.xml`)
     zip.end()
@@ -253,6 +255,6 @@ test.each([
   ['a quote that never closes', 'a,b\n"1,2\n3,4\n', 'open-quote'],
   ['a table too wide', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
   ['a table too long', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
-] as const)('%s: %s', async (_, content, problem) => {
+] as const)('a file with %s is refused with the problem %s', async (_, content, problem) => {
   expect(await problemOf(content as string | Buffer)).toBe(problem)
 })

@@ -2,7 +2,7 @@ import { courts } from '@peshi/courts/catalogue/courts'
 import { expect, test } from 'vitest'
 import { resolveCourt } from './resolve-court.ts'
 
-test('every court is found by its title, short name and identifier', () => {
+test('every court is found by its title, by its short name and by its identifier', () => {
   const all = Object.values(courts).flat()
   const unknown = all.flatMap(({ title, short, unique_id }) =>
     [title, short, unique_id]
@@ -38,9 +38,11 @@ test.each([
   ['Kolkata HC', 'hc-calcutta hc-calcuttaoriginal'],
   ['High Court', ''],
   ['Saket', ''],
-])('%s', (written, expected) => expect(resolveCourt(written).join(' ')).toBe(expected))
+])('the written court “%s” is resolved to its possible courts', (written, expected) =>
+  expect(resolveCourt(written).join(' ')).toBe(expected),
+)
 
-test('a town alone never means only its high court', () => {
+test('a town’s name alone never means only the town’s high court', () => {
   for (const town of ['Delhi', 'New Delhi', 'Allahabad', 'Bombay', 'Mumbai', 'Patna', 'Jodhpur', 'Jabalpur'])
     expect(resolveCourt(town), town).not.toHaveLength(1)
 })

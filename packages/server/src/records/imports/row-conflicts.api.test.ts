@@ -36,7 +36,7 @@ const conflictsIn = async (caller: Caller, id: Awaited<ReturnType<typeof judged>
   (await caller.call(getImport, { params: { id } })).body.data.conflicts
 
 describe('a number that a matter has or had', () => {
-  test('a row with a matter’s present or former number is a duplicate until the matter is in the bin', async () => {
+  test('a row with a matter’s present or former number is a duplicate, unless the matter is in the bin', async () => {
     const caller = app.as(await newChamber(app.db))
     await brought(caller, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
     const [matter] = (await caller.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a number that a matter has or had', () => {
 })
 
 describe('conflicts of a row', () => {
-  test('a row is shown with its conflicts and client before the import, and rows can be filtered by them', async () => {
+  test('before the import, each row shows its conflicts and its client', async () => {
     const caller = app.as(await newChamber(app.db))
     const client = await newClient(caller, { name: 'Mohammad Aslam' })
     const id = await judged(
@@ -80,7 +80,7 @@ describe('conflicts of a row', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('a conflict is found in a title, and within the file after the import', async () => {
+  test('a conflict is also found in a row’s title, and among the file’s own rows after the import', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,
@@ -95,7 +95,7 @@ describe('conflicts of a row', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('a conflict with hidden data is shown without names, and a sensitive matter’s row is hidden outside its team', async () => {
+  test('a conflict with hidden data is shown without names, and only its team sees the row of a sensitive matter', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

@@ -69,7 +69,7 @@ const subjects = async (personId: string) => {
   return mails.map(({ subject }) => subject ?? '')
 }
 
-test('a deletion needs the password, is announced by mail, reminded of twice, and can be cancelled', async () => {
+test('a deletion requires the password, is announced by mail with two reminders, and can be cancelled', async () => {
   const { member, caller } = await chamberWithMatter(app)
   await withPassword(member.personId)
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
@@ -103,7 +103,7 @@ test('a deletion needs the password, is announced by mail, reminded of twice, an
   expect(data.map(({ action }) => action)).toEqual(['chamber.deletion-cancelled', 'chamber.deletion-asked'])
 })
 
-test('an owner with members hands the chamber over first, and an owner alone deletes it too', async () => {
+test('an owner with members must hand over the chamber before deleting their account', async () => {
   const member = await newChamber(app.db)
   await withPassword(member.personId)
   const caller = app.as(member)
@@ -117,7 +117,7 @@ test('an owner with members hands the chamber over first, and an owner alone del
   expect([after.account, after.chamber]).toEqual([null, null])
 })
 
-test('a person who became the owner of a chamber with members is not deleted', async () => {
+test('the account of a person who became owner of a chamber with members is not deleted', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)
@@ -131,7 +131,7 @@ test('a person who became the owner of a chamber with members is not deleted', a
   expect((await state(app.as(asha))).account?.due_at).toBe(new Date(clock.now().getTime() + 7 * day).toISOString())
 })
 
-test('a deleted account loses private data and name, and the chamber keeps its work', async () => {
+test('deleting an account removes the person’s private data and name, but the chamber keeps its work', async () => {
   const { member, caller: owner, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)
@@ -170,7 +170,7 @@ test('a deleted account loses private data and name, and the chamber keeps its w
   expect(owner).toBeDefined()
 })
 
-test('a deleted chamber loses tables, files and clients, keeps plan invoices, and affects no other chamber', async () => {
+test('deleting a chamber deletes its tables, files and clients, but keeps its plan invoices', async () => {
   const other = await chamberWithMatter(app)
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   await withPassword(member.personId)
@@ -243,7 +243,7 @@ async function countAll(chamberId: string): Promise<Record<string, number>> {
   return counts
 }
 
-test('the eraser role changes nothing before a deletion has begun', async () => {
+test('the eraser role cannot delete data before a deletion has begun', async () => {
   const { member } = await chamberWithMatter(app)
   await withPassword(member.personId)
   await app.as(member).call(askForDeletion, chamber)
@@ -251,7 +251,7 @@ test('the eraser role changes nothing before a deletion has begun', async () => 
   expect(await rows('SELECT 1 FROM matter WHERE chamber_id = $1', [member.chamberId])).toHaveLength(1)
 })
 
-test('every private table is deleted with its chamber, or kept for a reason', async () => {
+test('every private table is deleted with its chamber or has a stated reason to be kept', async () => {
   // Tax law requires plan payments to be kept. Data protection rules require the access log to be kept for 400 days.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`

@@ -32,7 +32,7 @@ async function takeOut(caller: Caller) {
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('an export has everything about a person, of all their chambers, and nothing of anybody else', async () => {
+test('an export contains all data about a person in all their chambers, and no data about other people', async () => {
   const { caller: owner, member, matter } = await chamberWithMatter(app)
   const other = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, '=Asha Verma')
@@ -78,14 +78,14 @@ test('an export has everything about a person, of all their chambers, and nothin
   expect([...files.keys()].filter((name) => name.includes('/'))).toHaveLength(2 * Object.keys(personalTables).length)
 })
 
-test('a colleague cannot see the export or that it exists', async () => {
+test('a colleague’s list of exports does not show the export', async () => {
   const { caller, member } = await chamberWithMatter(app)
   await takeOut(caller)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))
   expect((await colleague.call(listTakeouts)).body.data).toEqual([])
 })
 
-test('every table about people is exported or left out for a reason', async () => {
+test('every table about people is exported or has a stated reason to be left out', async () => {
   const { rows } = await app.db.engine.execute(`
     SELECT DISTINCT table_name AS name FROM information_schema.columns
     JOIN pg_class ON relname = table_name AND relrowsecurity

@@ -20,11 +20,11 @@ test.each([
   ['an adjourn\u00adment', 'adjournment', 'an [adjourn\u00adment]'],
   ['by N.H.A.I., and', 'NHAI', 'by [N.H.A.I]., and'],
   ['धारा ३२९० में', 'धारा 3290', '[धारा] [३२९०] में'],
-])('in %j, searching %j shows %j', (text, typed, shown) => {
+])('in the text %j, a search for %j shows %j', (text, typed, shown) => {
   expect(marked(text, typed)).toBe(shown)
 })
 
-test('of a long page the part with most hits is shown, cut at whole words', () => {
+test('for a long page, the part with the most hits is shown, and words are not cut', () => {
   const filler = 'lorem ipsum dolor sit amet '.repeat(40)
   const shown = marked(`${filler}bail ${filler}the bail of the bail ${filler}`, '"bail"')
   expect(shown).toContain('the [bail] of the [bail]')
@@ -32,7 +32,7 @@ test('of a long page the part with most hits is shown, cut at whole words', () =
   expect(shown).toMatch(/^… (lorem|ipsum|dolor|sit|amet) .* (lorem|ipsum|dolor|sit|amet) …$/)
 })
 
-test('a page full of hits is searched quickly', () => {
+test('a page full of hits is searched in a short time', () => {
   const began = performance.now()
   expect(marked('bail '.repeat(50_000), '"bail"')).toContain('[bail]')
   expect(performance.now() - began).toBeLessThan(2000)

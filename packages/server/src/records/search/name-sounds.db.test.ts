@@ -31,13 +31,13 @@ test.each([
   'Smt. Puja Mishra- 1234',
   'Ayodhya Hariharan',
   'Québec Ômura',
-])('the database computes the same sound keys of %s', async (name) => {
+])('the database and the server compute the same sound keys of %s', async (name) => {
   const sounds = await soundsOf(name)
   expect(sounds.length).toBeGreaterThan(0)
   expect([...sounds].sort()).toEqual([...new Set(wordsOfName(name).map(({ sound }) => sound))].sort())
 })
 
-test('single letters and texts that are not names have no sound key', async () => {
+test('single letters, and texts without a name, have no sound key', async () => {
   expect(await soundsOf('R. K. 12345/2024 @ s/o')).toEqual([])
   expect(await soundsOf('')).toEqual([])
 })

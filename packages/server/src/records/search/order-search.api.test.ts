@@ -71,13 +71,13 @@ describe('searching orders', () => {
     ['somebody', []],
     ['ail', []],
     ['!:*&|', []],
-  ])('%j', async (q, places) => {
+  ])('the search %j finds the right pages of orders', async (q, places) => {
     const { orders } = await ask(caller, { q, kind: 'orders' })
     expect(orders.hits.map(({ order_id, page }) => [order_id === newer ? 'newer' : 'older', page])).toEqual(places)
     expect(orders.total).toBe(places.length)
   })
 
-  test('a hit names its order and matter, and shows the text around it', async () => {
+  test('a hit shows its order, its matter and the surrounding text', async () => {
     const { orders } = await ask(caller, { q: 'surety' })
     expect(orders.hits[0]).toMatchObject({
       order_id: older,
@@ -89,7 +89,7 @@ describe('searching orders', () => {
     expect(excerptText(orders.hits[0])).toBe('Heard. The applicant is released on anticipatory bail/[surety].')
   })
 
-  test('dates filter by the order, and other filters by the matter', async () => {
+  test('the date filter applies to the order, and other filters apply to the matter', async () => {
     const pages = async (filters: Record<string, unknown>) =>
       (await ask(caller, { q: 'bail', ...filters })).orders.total
     expect(await pages({ from: '2026-09-01' })).toBe(1)
@@ -98,7 +98,7 @@ describe('searching orders', () => {
     expect(await pages({ court: delhi })).toBe(0)
   })
 
-  test('a chamber’s own copy is searched for this chamber only, and listed once', async () => {
+  test('a chamber’s own copy is found only by that chamber, and is listed once', async () => {
     const other = await newChamber(app.db)
     await followCaseOf(other, courtCase)
     const order = await newOrder(app.db, courtCase.id, { date: '2026-11-01', document: 'by-hand' })
@@ -114,7 +114,7 @@ describe('searching orders', () => {
     expect((await ask(app.as(other), { q: 'surety' })).orders.total).toBe(1)
   })
 
-  test('of hundreds of matching pages the newest come first', async () => {
+  test('if hundreds of pages match, the newest pages come first', async () => {
     const own = await newChamber(app.db)
     const { courtCase: long } = await followCase(app, own, { case_number: '902' })
     const ids: OrderId[] = []

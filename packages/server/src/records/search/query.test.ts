@@ -20,7 +20,7 @@ test.each([
   ['and', ['and']],
   ['  @ & ', []],
   ['', []],
-])('%j searches matters for %j', (typed, names) => {
+])('the text %j searches matters for %j', (typed, names) => {
   expect(namesOf(typed)).toEqual(names)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['W.P.(C) Nos. 11 and 12 of 2024', [], ['/11/2024', '/12/2024']],
   ['MAT 123/2024 IA NO: CAN/1/2024', [], ['mat/123/2024']],
   ['WP 11/2024', ['wp/11/2024'], []],
-])('%j names several case numbers, and a matter may have any of them', (typed, names, cases) => {
+])('the case numbers in %j are read as alternatives', (typed, names, cases) => {
   expect(readQuery(typed)).toMatchObject({ names, cases })
 })
 
@@ -40,16 +40,16 @@ test.each([
   ['section 482/2024', ['section', '482 2024']],
   ['"unclosed bail', ['unclosed', 'bail']],
   ['!!! ?', []],
-])('%j searches pages for %j', (typed, terms) => {
+])('the text %j searches pages for %j', (typed, terms) => {
   expect(termsOf(typed)).toEqual(terms)
 })
 
 describe('search words', () => {
-  test('a short form of a name is searched in each of its spellings', () => {
+  test('a short form of a name also searches the name’s other spellings', () => {
     expect(readQuery('Md. Ali').terms[0]?.words[0]).toContain('mohammad')
   })
 
-  test('the last word is searched as a beginning, unless it is short, a number or quoted', () => {
+  test('the last word is searched as the beginning of a word, unless the last word is short, a number or quoted', () => {
     const isBegun = (typed: string) => readQuery(typed).terms.at(-1)?.isBegun
     expect(['anticip', 'bai', '1234567', 'anticip "of"', '"anticip"'].map(isBegun)).toEqual([
       true,
@@ -60,7 +60,7 @@ describe('search words', () => {
     ])
   })
 
-  test('a very long search is cut to twelve words', () => {
+  test('only the first twelve words of a very long search are used', () => {
     const { names, terms } = readQuery(Array.from({ length: 60 }, (_, n) => `word${n}`).join(' '))
     expect([names.length, terms.length]).toEqual([12, 12])
   })

@@ -91,7 +91,7 @@ describe('searching matters', () => {
     ['cs(comm) 7 2024', ['Bank of India']],
     ["'; drop table matter; --", []],
     ['%', []],
-  ])('%j', async (q, found) => {
+  ])('the search %j finds the right matters', async (q, found) => {
     const { matters } = await ask(caller, { q, kind: 'matters' })
     expect(
       matters.hits.map(({ matter }) => found.find((title) => matter.title.startsWith(title)) ?? matter.title),
@@ -99,7 +99,7 @@ describe('searching matters', () => {
     expect([matters.total, matters.is_more]).toEqual([found.length, false])
   })
 
-  test('exact matches come before similar sounds, which are marked', async () => {
+  test('exact matches come first, and matches of similar sound are marked', async () => {
     const other = await newChamber(app.db)
     await followCase(app, other, { title: 'Rimaa v. Roy', petitioner: 'Rimaa', case_number: '501' })
     await followCase(app, other, { title: 'Ram v. Roy', petitioner: 'Ram', case_number: '502' })
@@ -112,7 +112,7 @@ describe('searching matters', () => {
     ])
   })
 
-  test('a matter is found by its own title, not by a former one of the court', async () => {
+  test('a matter is found by its present title, but not by the court’s former title', async () => {
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, {
       title: 'Zubair v. Zafar',
@@ -154,7 +154,7 @@ describe('searching matters', () => {
     expect(titlesOf(await ask(app.as(await newChamber(app.db)), { tag: tagId }))).toEqual([])
   })
 
-  test('another chamber’s matters and those in the bin are not found', async () => {
+  test('matters of another chamber and matters in the bin are not found', async () => {
     expect(titlesOf(await ask(app.as(await newChamber(app.db)), { q: 'iqbal' }))).toEqual([])
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, { title: 'Binned v. Kept', petitioner: 'Binned', case_number: '701' })
@@ -162,7 +162,7 @@ describe('searching matters', () => {
     expect(titlesOf(await ask(app.as(own), { q: 'binned' }))).toEqual([])
   })
 
-  test('results are paged', async () => {
+  test('search results are divided into pages', async () => {
     const own = await newChamber(app.db)
     for (let n = 0; n < 23; n++)
       await followCase(app, own, {
@@ -182,7 +182,7 @@ describe('searching matters', () => {
   })
 })
 
-test('documents are found by their newest version, with the page, unless they are in the bin', async () => {
+test('a document is found by its newest version, with the page, unless the document is in the bin', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '950' })
   const id = await documentSaying(app, member, matter._id, 'Plaint.pdf', [
@@ -205,7 +205,7 @@ test('documents are found by their newest version, with the page, unless they ar
   expect((await found('second')).total).toBe(0)
 })
 
-test('the chamber’s notes are found, private ones by their author only, and billing finds neither notes nor orders', async () => {
+test('a search finds the chamber’s notes, but finds a private note only for its author', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, { case_number: '960' })
   await orderSaying(app, courtCase.id, '2026-03-01', 'A word on limitation')
@@ -224,7 +224,7 @@ test('the chamber’s notes are found, private ones by their author only, and bi
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('outside its team a sensitive matter is found by its number only', async () => {
+test('people outside its team find a sensitive matter only by its number', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',
@@ -253,7 +253,7 @@ test('outside its team a sensitive matter is found by its number only', async ()
   expect(JSON.stringify(byNumber)).not.toContain('Secret Person')
 })
 
-test('tasks are found by text, notes and steps, except another’s personal and sensitive ones', async () => {
+test('tasks are found by text, notes and steps, except personal tasks of other people and tasks of hidden matters', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '980' })
   const caller = app.as(member)

@@ -94,7 +94,7 @@ ladder(exportOrders, () => app, {
   refused: 'billing',
 })
 
-test('orders are combined into one PDF, oldest first, and one without a document is named', async () => {
+test('orders are combined into one PDF, oldest first, and an order without a document is named', async () => {
   const { caller, matter } = await matterWithFile()
   const { status, headers, raw } = await caller.call(exportOrders, { query: { matter_id: matter._id } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -108,7 +108,7 @@ test('orders are combined into one PDF, oldest first, and one without a document
   ])
 })
 
-test('orders are exported as zip', async () => {
+test('orders can be exported as a zip file', async () => {
   const { caller, matter, pdf } = await matterWithFile()
   const { raw } = await caller.call(exportOrders, { query: { matter_id: matter._id, type: 'zip' } })
   const files = await readZip(raw.rawPayload)
@@ -116,7 +116,7 @@ test('orders are exported as zip', async () => {
   expect(files.get('002 2026-11-18 Order 7.pdf')?.equals(pdf)).toBe(true)
 })
 
-test('a matter without orders is reported, and large orders need a background export', async () => {
+test('an export of a matter without orders, or with very large orders, is refused with the reason', async () => {
   const { caller, matter, courtCase } = await chamberWithMatter(app)
   const ask = async () => (await caller.call(exportOrders, { query: { matter_id: matter._id } })).body
   expect((await ask()).code).toBe('no-orders')
@@ -124,7 +124,7 @@ test('a matter without orders is reported, and large orders need a background ex
   expect((await ask()).code).toBe('too-large-at-once')
 })
 
-test('a matter’s zip opens in another program and matches its schema', async () => {
+test('other programs can open a matter’s zip file, and its data matches the published schema', async () => {
   const made = await matterWithFile()
   const { bytes, headers, made: takeout } = await takeOut(made, [contract.takeOutMatter, ofMatter(made.matter._id)])
   expect([takeout.state, takeout.title, takeout.size]).toEqual(['ready', made.matter.title, bytes.byteLength])
@@ -145,7 +145,7 @@ test('a matter’s zip opens in another program and matches its schema', async (
   expect(JSON.stringify(file)).not.toMatch(/file_key|chamber_id|password/)
 })
 
-test('a matter as a book has clients, record, hearings, deadlines, notes and orders', async () => {
+test('a matter’s book has clients, court record, hearings, deadlines, notes and orders', async () => {
   const made = await matterWithFile()
   const { caller, matter } = made
   const { _id: client_id } = await newClient(caller, { name: 'Kusum Devi', mobile: '9812345678' })
@@ -160,7 +160,7 @@ test('a matter as a book has clients, record, hearings, deadlines, notes and ord
   )
 })
 
-test('a chamber’s export has a folder for each matter and a table for each kind, without the bin or formulas', async () => {
+test('a chamber’s export has a folder for each matter and a table for each kind of data', async () => {
   const { member, caller, matter } = await matterWithFile()
   await caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } })
   const other = await followCase(app, member)
@@ -181,7 +181,7 @@ test('a chamber’s export has a folder for each matter and a table for each kin
   expect([...files.values()].map(String).join('')).not.toMatch(/password_hash|token_hash|\$argon2/)
 })
 
-test('the owner can export the chamber even if the account has expired', async () => {
+test('the owner can export the chamber even after the account has expired', async () => {
   const { member, caller } = await matterWithFile()
   await app.db.engine.execute(`UPDATE chamber SET expires_at = '2026-01-01' WHERE id = '${member.chamberId}'`)
   clock.forward(11_000)
@@ -190,7 +190,7 @@ test('the owner can export the chamber even if the account has expired', async (
   expect(made.state).toBe('ready')
 })
 
-test('an export is visible to its requester only, and others cannot remove it', async () => {
+test('only its requester can see or remove an export', async () => {
   const { member, caller, matter } = await matterWithFile()
   await takeOut({ caller }, [contract.takeOutMatter, ofMatter(matter._id)])
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Colleague'))
@@ -203,7 +203,7 @@ test('an export is visible to its requester only, and others cannot remove it', 
   expect((await app.app.inject({ url: mine?.file ?? '' })).statusCode).toBe(404)
 })
 
-test('an export removed while it waits is not made, and three at once are the limit', async () => {
+test('an export that is removed while waiting is not made, and a person can have only three exports waiting', async () => {
   const { caller, matter } = await matterWithFile()
   const ask = () => caller.call(contract.takeOutMatter, ofMatter(matter._id))
   const first = await ask()
@@ -216,7 +216,7 @@ test('an export removed while it waits is not made, and three at once are the li
   expect(data.map(({ state }) => state)).toEqual(['ready', 'ready'])
 })
 
-test('an export of a matter deleted meanwhile fails with that reason', async () => {
+test('an export of a matter that was deleted in the meantime fails with that reason', async () => {
   const { caller, matter } = await matterWithFile()
   await caller.call(contract.takeOutMatter, ofMatter(matter._id))
   await caller.call(deleteMatter, { params: { id: matter._id } })
@@ -225,13 +225,13 @@ test('an export of a matter deleted meanwhile fails with that reason', async () 
   expect([failed?.state, failed?.problem, failed?.file]).toEqual(['failed', expect.stringContaining('deleted'), null])
 })
 
-test('every private table is exported or left out for a reason', async () => {
+test('every private table is exported or has a stated reason to be left out', async () => {
   const { rows } = await app.db.engine.execute('SELECT relname AS name FROM pg_class WHERE relrowsecurity')
   const tables = rows.map(({ name }) => String(name)).sort()
   expect([...Object.keys(takeoutParts), ...Object.keys(notExported)].sort()).toEqual(tables)
 })
 
-test('after seven days an export is deleted with its file', async () => {
+test('an export and its file are deleted after seven days', async () => {
   const { caller, matter } = await matterWithFile()
   const { made } = await takeOut({ caller }, [contract.takeOutMatter, ofMatter(matter._id)])
   clock.forward(7 * 86_400_000)

@@ -99,7 +99,7 @@ beforeEach(() => {
   unread = []
 })
 
-test('an unknown state is reported as such, not as a missing case', async () => {
+test('an unknown state is reported as an unknown state instead of a missing case', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
   expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])
@@ -203,7 +203,7 @@ ladder(dismissAppealHit, () => app, { ...onHit(), refused })
 ladder(appealsInBin, () => app, { refused: 'clerk' })
 
 describe('tracking a judgment for an appeal', () => {
-  test('a judgment is tracked until the limitation period and a margin end, and its first check is due at once', async () => {
+  test('a judgment is tracked until some months after its limitation period, and its first check is due immediately', async () => {
     const { caller, tracker } = await watch()
     expect(tracker).toMatchObject({
       case_number: '12345',
@@ -218,13 +218,13 @@ describe('tracking a judgment for an appeal', () => {
     ])
   })
 
-  test('a judgment is tracked once', async () => {
+  test('a chamber can track a judgment only once', async () => {
     const { caller } = await watch()
     const again = await caller.call(createAppeal, { body: { ...input, case_number: '12345' } })
     expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
   })
 
-  test('without an appeal the check is due again after a week', async () => {
+  test('if no appeal is found, the next check is due after a week', async () => {
     const { caller, tracker } = await watch()
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-none', state: 'due' })
     const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
@@ -237,7 +237,7 @@ describe('tracking a judgment for an appeal', () => {
     expect((await caller.call(takeDueCheck, { body: {} })).body.data).toBeNull()
   })
 
-  test('an appeal is found once, becomes a matter, and is linked to the judgment’s matter', async () => {
+  test('a found appeal is reported once, becomes a matter, and is linked to the judgment’s matter', async () => {
     const member = await newChamber(app.db)
     const caller = app.as(member)
     const { matter } = await followCase(app, member)
@@ -276,7 +276,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(dismissed.status).toBe(409)
   })
 
-  test('an unreadable row of the result also counts as found', async () => {
+  test('an unreadable row of the result also counts as a found appeal', async () => {
     const { caller, tracker } = await watch()
     unread = [{ unread: 'no-link', words: 'Diary 7/2026 · STATE · A. SAMPLE' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
@@ -284,7 +284,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(data.hits).toMatchObject([{ case_number: 'Diary 7/2026 · STATE · A. SAMPLE', diary_number: null }])
   })
 
-  test('matching parties on a list are suggested once, until the court’s result names the same case', async () => {
+  test('a listed case with matching parties is suggested once, and the court’s result for that case replaces the suggestion', async () => {
     const { member, caller, tracker } = await watch()
     const list = await newList([
       ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
@@ -312,7 +312,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(others).toHaveLength(1)
   })
 
-  test('the tracker ends by itself, after one reminder', async () => {
+  test('the tracker ends without a person’s action, after one reminder', async () => {
     const { member, tracker } = await watch()
     const actions = async () =>
       (
@@ -341,7 +341,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(again.body.data).toMatchObject({ tracker_state: 'watching', stops_on: '2028-01-03' })
   })
 
-  test('a deleted tracker loses its check, and a restored one keeps what was found', async () => {
+  test('deleting a tracker removes its check, and restoring the tracker restores what was found', async () => {
     hits = [found]
     const { caller, tracker } = await watch()
     await answer(caller)
@@ -356,7 +356,7 @@ describe('tracking a judgment for an appeal', () => {
     expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
   })
 
-  test('the bin shows who deleted a tracker, and erases it with its finds after thirty days', async () => {
+  test('the bin shows who deleted a tracker, and erases the tracker with its found appeals after thirty days', async () => {
     const { caller, member, tracker } = await watch()
     hits = [found]
     await answer(caller)
@@ -375,7 +375,7 @@ describe('tracking a judgment for an appeal', () => {
     expect(await emptyAfter(0.2)).toEqual([0, 0])
   })
 
-  test('the tracker is in the exported list', async () => {
+  test('the exported list contains the tracker', async () => {
     const { caller } = await watch()
     const { raw } = await caller.call(exportAppeals, { query: { type: 'csv' } })
     expect(raw.headers['content-disposition']).toContain('appeals-2026-11-20.csv')
@@ -383,7 +383,7 @@ describe('tracking a judgment for an appeal', () => {
   })
 })
 
-test('a decided matter fills the form as far as the Supreme Court’s lists are unambiguous', async () => {
+test('a decided matter fills in those fields of the form for which the Supreme Court’s lists have one clear match', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { court: delhi })
   const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })
@@ -397,7 +397,7 @@ test('a decided matter fills the form as far as the Supreme Court’s lists are 
   })
 })
 
-test('of two equally similar names none is chosen', () => {
+test('no name is chosen if two names are equally similar', () => {
   const options = [
     { code: '1', label: 'High Court at Allahabad' },
     { code: '2', label: 'Allahabad High Court Lucknow Bench' },

@@ -74,7 +74,7 @@ ladder(removeCaveatProof, () => app, {
   refused: 'billing',
 })
 
-test('a receipt is stored once with its caveat, and downloads unchanged', async () => {
+test('a receipt is stored once with its caveat and downloaded unchanged', async () => {
   const lodged = await lodge()
   const upload = await send(lodged)
   const { body } = await keep(lodged, upload)
@@ -89,7 +89,7 @@ test('a receipt is stored once with its caveat, and downloads unchanged', async 
   expect(bytes).toBe(2 * receipt.byteLength)
 })
 
-test('another chamber’s upload, or one already used as a document, is refused', async () => {
+test('an upload of another chamber, or an upload that is already a document, is refused', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const lodged = await lodge(matter._id, member)
@@ -127,7 +127,7 @@ test('a removed paper can be restored, and is erased with its file after thirty 
 const dropped = ({ member }: Lodged) =>
   app.db.asChamber(member.chamberId, (tx) => tx.select({ key: droppedFile.file_key }).from(droppedFile))
 
-test('papers are deleted, restored and erased with their caveat', async () => {
+test('papers are deleted, restored and erased together with their caveat', async () => {
   const lodged = await lodge()
   await keep(lodged, await send(lodged))
   await lodged.caller.call(deleteCaveat, { params: lodged.params })
@@ -158,7 +158,7 @@ async function takeOut(caller: Lodged['caller'], ...ask: Parameters<typeof calle
   return readZip((await app.app.inject({ url: made.file })).rawPayload)
 }
 
-test('papers are exported with the caveat’s matter, or with the chamber if it has none', async () => {
+test('papers are exported with the caveat’s matter, or with the chamber if the caveat has no matter', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member)
   const [ofMatter, alone] = [await lodge(matter._id, member), await lodge(null, member)]

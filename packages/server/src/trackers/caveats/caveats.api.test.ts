@@ -106,7 +106,7 @@ async function answer(caller: Caller) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-test('a caveat is stored once, by its number or by parties and day', async () => {
+test('a caveat can be saved only once, recognised by its number or by its parties and day', async () => {
   const { caller, caveat } = await lodge()
   const put = (more: Record<string, unknown>) =>
     caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
@@ -174,7 +174,7 @@ describe('searching caveats at the court', () => {
     lodgedOn: '2026-11-10',
   }
 
-  test('a search shows the captcha, then the caveats in force and those that the chamber has', async () => {
+  test('a search first shows the captcha, and then the caveats in force, with the chamber’s own caveats marked', async () => {
     found = [one]
     const { caller, caveat } = await lodge({ court_ref: '77-2026' })
     const first = await caller.call(findCaveat, { body: search })
@@ -188,7 +188,7 @@ describe('searching caveats at the court', () => {
     expect(again.body.code).toBe('challenge-rejected')
   })
 
-  test('an empty search says so, and a court without a caveat search is not asked', async () => {
+  test('a search without results is reported as such, and a court without a caveat search is not asked', async () => {
     const { caller } = await lodge()
     const challenge_id = (await caller.call(findCaveat, { body: search })).body.challenge?._id as ChallengeId
     const none = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
@@ -201,8 +201,8 @@ describe('searching caveats at the court', () => {
   })
 })
 
-describe('a caveat’s life', () => {
-  test('a caveat ends ninety days after its lodging, has a deadline, and its court is searched', async () => {
+describe('the period of a caveat', () => {
+  test('a caveat ends ninety days after its lodging, has a deadline, and has checks at its court', async () => {
     const { caller, caveat } = await lodge()
     expect(caveat).toMatchObject({
       expires_on: '2027-02-08',
@@ -215,7 +215,7 @@ describe('a caveat’s life', () => {
     expect((await caller.call(listDueChecks)).body.data).toMatchObject([{ kind: 'caveat', court_id: prayagraj }])
   })
 
-  test('a caveat under another law lasts as many days as entered, and a change moves its deadline', async () => {
+  test('a caveat under another law lasts for the number of days that the person enters', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null, valid_days: 180 })
     expect(caveat).toMatchObject({ expires_on: '2027-05-09', is_searched: false, next_check_at: null })
     await caller.call(saveCaveat, { body: { ...input, id: caveat._id, valid_days: 30 } })
@@ -224,7 +224,7 @@ describe('a caveat’s life', () => {
     expect(body.data.map(({ due_on }) => due_on)).toEqual(['2026-12-10'])
   })
 
-  test('reminders come fifteen days before its end and once after it', async () => {
+  test('reminders are sent fifteen days before the caveat’s end and once after its end', async () => {
     const { member, caveat } = await lodge()
     const reported = async () =>
       (
@@ -250,7 +250,7 @@ describe('a caveat’s life', () => {
     expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
   })
 
-  test('an unreadable row of the result is suggested, for a person to decide', async () => {
+  test('an unreadable row of the result is suggested, so that a person can decide', async () => {
     const { caller, caveat } = await lodge()
     unread = [{ unread: 'no-link', words: 'CS/77/2026 · RAMESH CHANDRA CHAUDHARY · M. IRFAN' }]
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-found' })
@@ -259,7 +259,7 @@ describe('a caveat’s life', () => {
     ])
   })
 
-  test('a filing found by the court’s search is matched with the reason, and becomes a matter', async () => {
+  test('a case found by the court’s search is matched with a reason, and can become a matter', async () => {
     const { member, caller, caveat } = await lodge()
     expect(await answer(caller)).toMatchObject({ result_code: 'caveat-none', state: 'due' })
     hits = [
@@ -294,7 +294,7 @@ describe('a caveat’s life', () => {
     expect((await caller.call(dismissCaveatHit, { params, body: {} })).status).toBe(409)
   })
 
-  test('a caveat is matched once on its own court’s lists, and another case can be dismissed', async () => {
+  test('a case on the court’s own lists is matched with a caveat once, and a wrong match can be dismissed', async () => {
     const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null })
     const other = await lodge()
     const list = await newList([
@@ -312,7 +312,7 @@ describe('a caveat’s life', () => {
     expect(back.body.data).toMatchObject({ tracker_state: 'active', hits: [{ state: 'new' }] })
   })
 
-  test('a caveat is renewed once by a new one, and the old one has no more checks', async () => {
+  test('a new caveat renews an old caveat once, and the old caveat has no more checks', async () => {
     const { caller, caveat } = await lodge({ lodged_on: '2026-09-01' })
     const renewal = { body: { ...input, caveat_number: '99', lodged_on: '2026-11-20', renews: caveat._id } }
     const fresh = (await caller.call(saveCaveat, renewal)).body.data
@@ -322,7 +322,7 @@ describe('a caveat’s life', () => {
     expect((await caller.call(saveCaveat, renewal)).body.code).toBe('is-renewed')
   })
 
-  test('a deleted caveat loses its check and deadline, both are restored with it, and list and export follow', async () => {
+  test('deleting a caveat removes its check and deadline, and restoring the caveat restores both', async () => {
     const { caller, caveat } = await lodge()
     const gone = await caller.call(deleteCaveat, { params: { id: caveat._id } })
     expect(gone.body.message).toBe('Tracker deleted successfully!')
@@ -342,7 +342,7 @@ describe('a caveat’s life', () => {
     expect(raw.body).toContain('Ramesh Chandra Chaudhary')
   })
 
-  test('the bin shows who deleted a caveat, and erases it after thirty days', async () => {
+  test('the bin shows who deleted a caveat, and erases the caveat after thirty days', async () => {
     const { member, caller, caveat } = await lodge()
     const inBin = async () => (await app.as(member).call(caveatsInBin)).body.data
     expect(await inBin()).toEqual([])
@@ -357,7 +357,7 @@ describe('a caveat’s life', () => {
   })
 })
 
-test('the search uses the year of the last check, so that filings at the end of a year are found', () => {
+test('the search uses the year of the last check, so that cases filed at the end of a year are found', () => {
   const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
   expect(filingQuery(row)).toMatchObject({ year: 2026 })
   expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(

@@ -130,7 +130,7 @@ ladder(dismissClockSuggestion, () => app, {
 })
 
 describe('a deadline of a matter', () => {
-  test('a deadline is calculated by its rule without the copy’s time, and lists its steps', async () => {
+  test('a deadline is calculated by its rule, leaves out the time for the certified copy, and lists its steps', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
@@ -152,7 +152,7 @@ describe('a deadline of a matter', () => {
     expect(data.counts[0]?.steps.map(({ step }) => step)).toEqual(['start', 'period', 'excluded'])
   })
 
-  test('default bail has both periods until a person chooses', async () => {
+  test('a default bail deadline shows both periods until a person chooses one of them', async () => {
     const { caller, id, data } = await started({ rule: 'default-bail', start_on: '2026-10-01' })
     expect(data.period).toBeNull()
     expect(data.choices).toEqual([
@@ -173,12 +173,12 @@ describe('a deadline of a matter', () => {
     expect(body.data).toMatchObject({ due_on: '2026-12-30', choices: [], reason: 'Murder is alleged' })
   })
 
-  test('an interim order that ends before the next date is marked', async () => {
+  test('an interim order that ends before the next hearing date is marked', async () => {
     const { data } = await started({ rule: 'interim-order', start_on: '2026-11-10', ends_on: '2026-11-25' })
     expect(data).toMatchObject({ due_on: '2026-11-25', outlasted_by: '2026-12-01', state: 'near' })
   })
 
-  test('an order of another case cannot be the ground of a deadline', async () => {
+  test('an order of another case cannot start a deadline', async () => {
     const { caller, matter, courtCase } = await chamberWithMatter(app)
     const other = await chamberWithMatter(app)
     const own = await newOrder(app.db, courtCase.id)
@@ -188,7 +188,7 @@ describe('a deadline of a matter', () => {
     expect([await from(own.id), await from(strange.id)]).toEqual([200, 404])
   })
 
-  test('deadlines are listed by state, matter and words', async () => {
+  test('deadlines can be listed by state, by matter and by words', async () => {
     const { caller, matter } = await started()
     const start = (own: Partial<ClockInput>) =>
       caller.call(startClock, { body: { ...slp, matter_id: matter._id, ...own } })
@@ -207,7 +207,7 @@ describe('a deadline of a matter', () => {
     expect([await searched('fee at agra'), await searched('nobody of that name')]).toEqual([1, 0])
   })
 
-  test('a deadline is deleted and restored with its matter', async () => {
+  test('a deadline is deleted and restored together with its matter', async () => {
     const { caller, matter, id } = await started()
     await caller.call(deleteMatter, { params: { id: matter._id } })
     expect([(await open(caller)).length, (await caller.call(getClock, { params: { id } })).status]).toEqual([0, 404])
@@ -215,7 +215,7 @@ describe('a deadline of a matter', () => {
     expect(await open(caller)).toHaveLength(1)
   })
 
-  test('a deleted deadline can be restored, and the activity records both', async () => {
+  test('a deleted deadline can be restored, and the activity log records both actions', async () => {
     const { caller, matter, id } = await started()
     expect((await caller.call(deleteClock, { params: { id } })).status).toBe(200)
     expect(await open(caller)).toEqual([])
@@ -230,7 +230,7 @@ describe('a deadline of a matter', () => {
     )
   })
 
-  test('a completed deadline no longer counts, and continues when reopened', async () => {
+  test('a completed deadline no longer runs, and runs again after a person reopens it', async () => {
     const { caller, id } = await started()
     const { body } = await caller.call(endClock, { params: { id }, body: { how: 'done', reason: 'Filed' } })
     expect(body.data).toMatchObject({ state: 'done', ended: { name: 'R. Shukla', reason: 'Filed' } })
@@ -239,7 +239,7 @@ describe('a deadline of a matter', () => {
     expect((await caller.call(reopenClock, { params: { id } })).body.data.state).toBe('running')
   })
 
-  test('a change by somebody else meanwhile is not overwritten', async () => {
+  test('a deadline cannot be saved over changes that another person saved in the meantime', async () => {
     const { caller, id } = await started()
     const edit = (note: string) =>
       caller.call(editClock, { params: { id }, body: { ...slp, note, version: 1 } }).then(({ status }) => status)
@@ -249,7 +249,7 @@ describe('a deadline of a matter', () => {
 })
 
 describe('second review', () => {
-  test('a second person confirms a deadline; a changed date clears the confirmation, a changed note keeps it', async () => {
+  test('a second person confirms a deadline, and a changed date removes the confirmation', async () => {
     const { caller, member, id } = await started()
     const second = app.as(await newColleague(app.db, member.chamberId, 'S. Rizvi'))
     const tick = (who: Caller, version: number) => who.call(tickClock, { params: { id }, body: { version } })
@@ -287,7 +287,7 @@ describe('suggested deadlines', () => {
   const suggested = (caller: Caller, id: MatterId) =>
     caller.call(suggestClocks, { params: { id } }).then(({ body }) => body.data)
 
-  test('a high court’s decision suggests the Supreme Court period, with day and reason', async () => {
+  test('a high court’s decision suggests the period for the Supreme Court, with its day and reason', async () => {
     const { caller, matter } = await decided(delhi, { bench_type: 'Single Bench' })
     expect(await suggested(caller, matter._id)).toMatchObject([
       {
@@ -302,7 +302,7 @@ describe('suggested deadlines', () => {
     ])
   })
 
-  test('a started or dismissed suggestion does not return unless that is undone', async () => {
+  test('a suggestion does not return after a person starts or dismisses it, and undoing the dismissal restores it', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {
@@ -324,7 +324,7 @@ describe('suggested deadlines', () => {
 })
 
 describe('deadlines in Today and calendars', () => {
-  test('Today has deadlines of today and soon, counts the past ones, and has none half a year ahead', async () => {
+  test('Today shows the deadlines of today and of the coming weeks, and counts the past deadlines', async () => {
     const { caller, matter } = await started({ rule: 'own', ends_on: '2026-12-10', title: 'Draft the SLP' })
     const past = Array.from({ length: 9 }, (_, day) => `2026-11-1${day + 1}`)
     for (const ends_on of [...past, '2026-11-20', '2027-05-01'])
@@ -337,7 +337,7 @@ describe('deadlines in Today and calendars', () => {
     expect(clocks_past).toBe(9)
   })
 
-  test('a calendar feed has the last day, its changes and its completion', async () => {
+  test('a calendar feed shows a deadline’s last day, its changes and its completion', async () => {
     const { caller, id } = await started()
     const { address } = (await caller.call(openCalendarFeed, { body: { password: testPassword } })).body
     const file = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -354,8 +354,8 @@ describe('deadlines in Today and calendars', () => {
   })
 })
 
-describe('deadlines of other features', () => {
-  test('a tracker starts a deadline for itself, gets its reminders, and ends it', async () => {
+describe('deadlines started by other features', () => {
+  test('a tracker can start a deadline, receives the deadline’s reminders, and can end the deadline', async () => {
     const { chamberId, personId } = await newChamber(app.db)
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }

@@ -58,8 +58,8 @@ async function clockAt(court_id: CourtId, rule: string, start_on: string) {
   return { id: body.data._id, member, dueOn, save }
 }
 
-describe('court calendar of a chamber', () => {
-  test('an added closed day moves the last day of running deadlines, and its removal moves it back', async () => {
+describe('a chamber’s court calendar', () => {
+  test('an added closed day moves the last day of running deadlines until the closed day is removed', async () => {
     const { dueOn, save } = await clockAt(delhi, 'slp', '2026-10-01')
     expect(await dueOn()).toEqual(['2026-12-30', ['2026']])
     const days = ['2026-12-30', '2026-12-31', '2027-01-01'].map((date) => ({ ...holiday, date }))
@@ -73,7 +73,7 @@ describe('court calendar of a chamber', () => {
     expect((await dueOn())[0]).toBe('2026-12-30')
   })
 
-  test('closed days belong to the chamber, and a day entered again is replaced', async () => {
+  test('closed days belong to one chamber, and entering a day again replaces the earlier entry', async () => {
     const caller = app.as(await newChamber(app.db))
     const save = async (name: string) => {
       const body = { year: 2026, days: [{ ...holiday, name }], saturdays: 'all' as const }
@@ -88,7 +88,7 @@ describe('court calendar of a chamber', () => {
 })
 
 describe('built-in court calendar', () => {
-  test('built-in days apply unless the chamber has its own, and name their source', async () => {
+  test('built-in closed days are shown with their sources, and a court or year without built-in days has none', async () => {
     const caller = app.as(await newChamber(app.db))
     const at = async (court: CourtId, year: number) =>
       (await caller.call(getCourtDays, { params: { court }, query: { year } })).body.data
@@ -108,7 +108,7 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('a last day on a closed day moves (Limitation Act s.4), and one on a day without sitting does not', async () => {
+  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day without sitting does not', async () => {
     // 90 days from 1 October 2026 end on 30 December. The Supreme Court's registry is closed until the year's end,
     // and its court days of 2027 are unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])
@@ -116,7 +116,7 @@ describe('built-in court calendar', () => {
     expect(await (await clockAt(allahabad, 'slp', '2026-08-09')).dueOn()).toEqual(['2026-11-12', []])
   })
 
-  test('a built-in day can be removed and restored', async () => {
+  test('a chamber can remove and restore a built-in day', async () => {
     const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
     const day = (data: { days: { date: string }[] }) => data.days.find(({ date }) => date === '2026-11-07')
     const taken = await save({ without: ['2026-11-07'] })
@@ -128,7 +128,7 @@ describe('built-in court calendar', () => {
     expect((await dueOn())[0]).toBe('2026-11-12')
   })
 
-  test('days of a new version are applied at night', async () => {
+  test('built-in days of a new version are applied to running deadlines at night', async () => {
     const { id, member, dueOn } = await clockAt(allahabad, 'slp', '2026-08-09')
     await app.db.asChamber(member.chamberId, (tx) =>
       tx.update(clockTable).set({ due_on: '2026-11-07' }).where(eq(clockTable.id, id)),
@@ -138,7 +138,7 @@ describe('built-in court calendar', () => {
     expect((await dueOn())[0]).toBe('2026-11-12')
   })
 
-  test('a chamber can add days', async () => {
+  test('a chamber can add its own days', async () => {
     const { dueOn, save } = await clockAt(allahabad, 'slp', '2026-08-09')
     await save({ days: [{ ...holiday, date: '2026-11-12', name: 'Full court reference' }] })
     expect(await dueOn()).toEqual(['2026-11-13', []])

@@ -3,7 +3,7 @@ import { readCourtDays } from './read-court-days.ts'
 
 const csv = (...lines: string[]) => readCourtDays(lines.join('\r\n'))
 
-test('a list of days is read day first, with or without headings and a third column', async () => {
+test('a list of days is read with the day first, with or without headings and a third column', async () => {
   const { format, days, faults } = await csv(
     'Date,Name,Kind',
     '08-11-2026,Diwali,Holiday',
@@ -20,12 +20,12 @@ test('a list of days is read day first, with or without headings and a third col
   ])
 })
 
-test('a vacation between two dates is read as its days', async () => {
+test('a vacation with two dates is read as every day between the dates', async () => {
   const { days } = await csv('2026-06-01 to 2026-06-30;Summer recess')
   expect([days.length, days[0]?.kind, days.at(-1)?.date]).toEqual([30, 'vacation', '2026-06-30'])
 })
 
-test('an invalid line is reported, and the rest is read', async () => {
+test('an invalid line is reported, and the other lines are read', async () => {
   const { days, faults } = await csv(
     '30-02-2026,No such day',
     '26-01-2026,',
@@ -44,7 +44,7 @@ test('an invalid line is reported, and the rest is read', async () => {
   expect(days).toHaveLength(1)
 })
 
-test('all-day events of a calendar are read, with the end on the day after', async () => {
+test('all-day events of a calendar file are read, and the end date of an event is not included', async () => {
   const { format, days, faults } = await csv(
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

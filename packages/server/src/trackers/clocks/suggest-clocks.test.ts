@@ -22,22 +22,22 @@ test.each([
   ['dc-agra', [['appeal-high-court', '2026-10-01', null, null]]],
   ['tribunals-nclt-mumbai', [['insolvency-appeal', '2026-10-01', null, null]]],
   ['tribunals-cat-lucknow', []],
-])('a decision of %s suggests the periods for its next court', (court, ways) => {
+])('a decision of the court %s suggests the periods for the next court', (court, ways) => {
   expect(suggested({ court: court as CourtId, status: 'disposed', record: decided })).toEqual(ways)
 })
 
-test('without a date of decision no period is suggested', () => {
+test('without a decision date, no period is suggested', () => {
   expect(suggested({ status: 'disposed' })).toEqual([])
 })
 
-test('without a court record the chamber’s outcome is used', () => {
+test('without a court record, the chamber’s outcome suggests the period', () => {
   const outcomes = [{ date: '2026-11-02', outcome: 'dismissed' as const, next_date: null }]
   expect(suggested({ status: 'disposed', record: null, outcomes })).toEqual([['slp', '2026-11-02', 'sci', null]])
 })
 
 const objection = { scrutiny_date: '2026-11-02', objection: 'Page 4 dim', compliance_date: null, receipt_date: null }
 
-test('unanswered objections of the registry suggest a deadline by its day', () => {
+test('an unanswered objection of the registry suggests a deadline on its compliance date', () => {
   const withObjection = (own: object) => suggested({ record: { ...record, objections: [{ ...objection, ...own }] } })
   expect(withObjection({})).toEqual([['objections', '2026-11-02', 'hc-delhi', null]])
   expect(withObjection({ compliance_date: '2026-12-01' })).toEqual([
@@ -46,7 +46,7 @@ test('unanswered objections of the registry suggest a deadline by its day', () =
   expect(withObjection({ receipt_date: '2026-11-10' })).toEqual([])
 })
 
-test('a stay is suggested until the next date, unless it is vacated', () => {
+test('a stay suggests a deadline on the next date, unless the stay is vacated', () => {
   const on = (date: string, outcome: Occasion['outcomes'][number]['outcome'], next_date: string | null = null) => ({
     date,
     outcome,

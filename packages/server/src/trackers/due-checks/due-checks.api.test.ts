@@ -92,7 +92,7 @@ ladder(reopenDueCheck, () => tests, { input: { params: { id } }, foreign, refuse
 ladder(releaseDueChecks, () => tests, { refused: 'billing' })
 
 describe('the captcha queue', () => {
-  test('a row with an unknown case type is settled, and the next one comes', async () => {
+  test('a check with an unknown case type is settled as failed, and the next check is returned', async () => {
     const { take, list } = await chamberWithChecks(['WPC/1/2024', 'ZETA/2/2024', 'WPC/3/2024'])
     const held = [await take(), await take(), await take()]
     expect(held.map(({ data }) => data?.label)).toEqual(['WPC/1/2024', 'WPC/3/2024', undefined])
@@ -100,7 +100,7 @@ describe('the captcha queue', () => {
     expect((await list()).data).toHaveLength(2)
   })
 
-  test('the next check has its captcha, and several can be reserved ahead', async () => {
+  test('a check is returned with its captcha, and a person can reserve several checks in advance', async () => {
     const { take } = await chamberWithChecks()
     const [first, second] = [await take(), await take()]
     expect(first.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('the captcha queue', () => {
     expect([second.data?.label, first.left, second.left]).toEqual(['WPC/2/2024', 2, 2])
   })
 
-  test('a queue filtered by court or kind lists, counts and takes only those, with counts for each choice', async () => {
+  test('a queue filtered by court or kind lists, counts and returns only matching checks, with counts for each choice', async () => {
     const { who, call } = await chamberWithChecks()
     await tests.db.asChamber(who.chamberId, (tx) =>
       putDueChecks(
@@ -136,7 +136,7 @@ describe('the captcha queue', () => {
     expect([taken.data?.kind, taken.left]).toEqual(['import', 2])
   })
 
-  test('an answer imports the row, shows the case, and finishes the import with the last row', async () => {
+  test('an answer imports the row and shows the case, and the last row’s answer finishes the import', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     for (const label of ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
       const { data } = await take()
@@ -154,7 +154,7 @@ describe('the captcha queue', () => {
     expect(JSON.stringify(await list('settled'))).not.toContain('Ramesh')
   })
 
-  test('a wrong answer brings a new captcha', async () => {
+  test('a wrong answer gets a new captcha', async () => {
     const { take, call } = await chamberWithChecks()
     const { data } = await take()
     const wrong = await call(answerDueCheck, { params: { id: data?._id as never }, body: { answer: 'x' } })
@@ -163,7 +163,7 @@ describe('the captcha queue', () => {
     expect(again.data).toMatchObject({ _id: data?._id, tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('a case that the court does not have is settled with its reason, and can be tried again', async () => {
+  test('a check for a case that the court does not have is settled with that reason, and can be tried again', async () => {
     const { take, call, importId, list } = await chamberWithChecks()
     court.cases = new Map()
     const { data } = await take()
@@ -174,7 +174,7 @@ describe('the captcha queue', () => {
     expect((await call(getImport, { params: { id: importId } })).body.data.counts.asked).toBe(3)
   })
 
-  test('a check at a court that is down is postponed, and the reply says so', async () => {
+  test('a check at a court that is down is postponed, and the reply states this', async () => {
     const { take, list } = await chamberWithChecks()
     court.failing = new CourtDown('down')
     const { data, settled } = await take()
@@ -183,7 +183,7 @@ describe('the captcha queue', () => {
     expect([open.length, meta.counts.due, meta.counts.later]).toEqual([3, 2, 1])
   })
 
-  test('a check whose court asks for no captcha is settled at once', async () => {
+  test('a check whose court needs no captcha is settled immediately', async () => {
     const { take } = await chamberWithChecks()
     court.asksPicture = false
     const { data, settled } = await take()
@@ -209,7 +209,7 @@ describe('the captcha queue', () => {
     expect((await list()).meta.counts.due).toBe(3)
   })
 
-  test('two people never get the same check, and a released one is free for others', async () => {
+  test('two people never get the same check, and other people can take a released check', async () => {
     const { who, take, call } = await chamberWithChecks()
     const personId = newId() as typeof who.personId
     await tests.db.asSystem('seed', async (tx) => {

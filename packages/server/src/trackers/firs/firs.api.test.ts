@@ -190,7 +190,7 @@ ladder(contract.restoreFirs, () => app, several)
 ladder(contract.firsInBin, () => app, { refused: 'clerk' })
 
 describe('where an FIR can be searched', () => {
-  test('the police’s districts and stations are read once a day', async () => {
+  test('the police’s lists of districts and stations are read once a day', async () => {
     const caller = app.as(await newChamber(app.db))
     const query = { 'filters[reference_id]': 'Maharashtra' }
     clock.forward(2 * day)
@@ -202,7 +202,7 @@ describe('where an FIR can be searched', () => {
     await caller.call(contract.listFirDistricts, { query })
     expect(listsRead).toBe(before)
   })
-  test('a state without a police page uses the district court, or entry by hand', async () => {
+  test('in a state without a police page, an FIR is searched at the district court or entered by hand', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.listFirDistricts, {
       query: { 'filters[reference_id]': 'Uttar Pradesh' },
@@ -214,7 +214,7 @@ describe('where an FIR can be searched', () => {
 })
 
 describe('a tracked FIR', () => {
-  test('an FIR is saved as its source has it, and its next check is in the captcha queue', async () => {
+  test('an FIR is saved as its source shows it, and its next check waits in the captcha queue', async () => {
     const { caller, fir } = await follow()
     expect(fir).toMatchObject({
       source: 'police',
@@ -235,7 +235,7 @@ describe('a tracked FIR', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'fir-followed-already'])
   })
 
-  test('a captcha belongs to one person and is valid once', async () => {
+  test('a captcha belongs to one person and can be answered once', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.findFir, { body: wanted })
     const input = { ...wanted, challenge_id: body.challenge?._id as ChallengeId, answer: '42' }
@@ -245,13 +245,13 @@ describe('a tracked FIR', () => {
     expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
   })
 
-  test('an FIR with another number is refused', async () => {
+  test('an FIR with another number is reported as not found', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
   })
 
-  test('a new section is notified by the next check, with the earlier sections', async () => {
+  test('a new section found by a check is notified, together with the earlier sections', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]
@@ -273,7 +273,7 @@ describe('a tracked FIR', () => {
     expect(await answer(member)).toMatchObject({ result_code: 'fir-same' })
   })
 
-  test('data missing at the source is not removed', async () => {
+  test('data that the source no longer shows is kept', async () => {
     const { member, fir } = await follow()
     clock.forward(8 * day)
     published = []
@@ -282,7 +282,7 @@ describe('a tracked FIR', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('an FIR found at a district court has the cases that arose from it', async () => {
+  test('an FIR found at a district court shows the cases that arose from it', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -313,7 +313,7 @@ describe('a tracked FIR', () => {
 })
 
 describe('an FIR entered by hand', () => {
-  test('an FIR entered by hand has no check, keeps a zero-FIR’s later number, and can be edited', async () => {
+  test('an FIR entered by hand has no check, can be edited, and can have a later number if it is a zero FIR', async () => {
     const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
     expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
     const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
@@ -325,7 +325,7 @@ describe('an FIR entered by hand', () => {
     expect(body.data.history[0]?.changes.map(({ field }) => field)).toEqual(['status', 'later_number', 'later_station'])
   })
 
-  test('a complainant’s name that the law withholds is shown only on the FIR itself', async () => {
+  test('a complainant’s name that the law withholds is shown only on the page of the FIR', async () => {
     const { caller, fir } = await byHand({ complainant: 'A name', sections: [{ act: 'BNS', section: '64' }] })
     expect(fir).toMatchObject({ complainant: 'A name', is_withheld: true })
     const { data } = (await caller.call(contract.listFirs)).body
@@ -335,7 +335,7 @@ describe('an FIR entered by hand', () => {
     expect(file.raw.body).not.toContain('A name')
   })
 
-  test('matters with the same FIR are suggested, and a linked one gets its data', async () => {
+  test('matters with the same FIR are suggested, and a linked matter gets the FIR’s data', async () => {
     const { member, caller, fir } = await byHand()
     const { matter } = await followCase(app, member)
     await caller.call(setFir, {
@@ -358,7 +358,7 @@ describe('an FIR entered by hand', () => {
     })
   })
 
-  test('the default bail deadline has both periods', async () => {
+  test('the default bail deadline of an FIR shows both periods', async () => {
     const { caller, fir } = await byHand()
     const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
     const { body } = await caller.call(contract.startDefaultBail, input)
@@ -367,7 +367,7 @@ describe('an FIR entered by hand', () => {
     expect((await caller.call(contract.startDefaultBail, input)).body.code).toBe('clock-runs')
   })
 
-  test('an FIR is deleted, restored, and erased after thirty days', async () => {
+  test('an FIR can be deleted and restored, and is erased after thirty days', async () => {
     const { member, caller, fir } = await byHand()
     await caller.call(contract.deleteFir, { params: { id: fir._id } })
     expect((await caller.call(contract.listFirs)).body.data).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayCounts } from './count-chamber.ts'
 
-test('a count of one uses the singular noun', () => {
+test('a count of 1 is followed by a singular noun', () => {
   expect(
     sayCounts([
       [1, 'FIR'],
