@@ -69,11 +69,12 @@ export function planOf(cast, sandbox) {
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
   const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
   const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
+  // Boards show only an item's number, so no other matter of the list has these numbers.
   return [
-    [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 37)],
+    [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 50)],
     [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],
-    [indiaInstant(eve, '20:32'), () => move(of('sci', 1), 2, 3)],
-    [indiaInstant(eve, '20:33'), () => add('hc-allahabad', 35)],
+    [indiaInstant(eve, '20:32'), () => move(of('sci', 1), 2, 24)],
+    [indiaInstant(eve, '20:33'), () => add('hc-allahabad', 51)],
     [outage.from, () => turn('down')],
     [outage.until, () => turn('normal')],
     [indiaInstant(day, '07:10'), () => add('hc-delhi', 3)],
