@@ -40,9 +40,17 @@ cleanPastes()
 const sayNotKept = (error: unknown) => console.warn(`Stored data cannot be opened: ${String(error)}`)
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
-Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])
+const polyfilled = isOlder ? import('./polyfills.ts') : Promise.resolve()
+
+Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// Delayed, so that the first page loads before the list of courts.
-setTimeout(keepAllCourts, 2000)
+// Loads the page's code while the words load.
+polyfilled.then(() => router.load()).catch(reportError)
+
+const unsubscribe = router.subscribe('onResolved', () => {
+  unsubscribe()
+  // Delayed, because the first page may fetch its own courts.
+  setTimeout(keepAllCourts, 2000)
+})

@@ -1,7 +1,7 @@
 import { isPollingTime } from '@peshi/contract/day/board-hours'
 import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/day/call-time'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { serverNow } from '../../platform/clock/server-time.ts'
 
@@ -14,11 +14,15 @@ export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matt
 
 export const callsKey = ['calls'] as const
 
+export const callsQuery = queryOptions({
+  queryKey: callsKey,
+  queryFn: async () => (await callApi(callTimes)).data,
+  staleTime: 30_000,
+})
+
 export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
   useQuery({
-    queryKey: callsKey,
-    queryFn: async () => (await callApi(callTimes)).data,
-    staleTime: 30_000,
+    ...callsQuery,
     refetchInterval: ({ state: { data } }) => {
       const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
       return isWanted && isPollingTime(serverNow()) ? 60_000 : false

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { boardItem, boardTools, replay } from '../boards/slots.ts'
 import { belowBoard, dayCards, listedToday } from './slots.ts'
@@ -8,6 +9,13 @@ const today = createRoute({
   getParentRoute: () => shellRoute,
   path: '/dashboard/analytics',
   staticData: { title: 'today:title', resource: 'Dashboard' },
+  loader: ({ preload }) => {
+    if (preload) return
+    loadChunk(() => import('./ask-ahead.ts'))
+      .then(({ askAhead }) => askAhead())
+      // The page loads the same chunk and shows the error itself.
+      .catch(() => undefined)
+  },
   component: lazyPage(
     () => import('./today.page.tsx'),
     'TodayPage',

@@ -51,12 +51,12 @@ export const hearingsOfMatterQuery = (id: MatterId) => ({
 
 export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 
-export const useHearingQueues = (enabled = true) =>
-  useQuery({
-    queryKey: [...hearingsKey, 'queues'],
-    queryFn: async () => (await callApi(hearingQueues)).data,
-    enabled,
-  })
+export const hearingQueuesQuery = queryOptions({
+  queryKey: [...hearingsKey, 'queues'],
+  queryFn: async () => (await callApi(hearingQueues)).data,
+})
+
+export const useHearingQueues = (enabled = true) => useQuery({ ...hearingQueuesQuery, enabled })
 
 export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: MatterId) =>
   useQuery({
