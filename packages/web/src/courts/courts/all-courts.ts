@@ -4,7 +4,7 @@ import { readJson, writeText } from '../../platform/storage/storage.ts'
 
 export type AllCourts = ReplyOf<typeof allCourts>
 
-/** Uses `fetch`, because `callApi` would add zod to the first load. If the request fails, the stored list stays. */
+/** If the request fails, the stored list stays. */
 export async function keepAllCourts(): Promise<void> {
   const response = await fetch('/api/courts/all').catch(() => null)
   if (!response?.ok) return

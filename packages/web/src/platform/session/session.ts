@@ -12,7 +12,6 @@ export interface Session {
   tokens: Tokens
 }
 
-// Checks only a few fields, because zod is too large for the first load.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
