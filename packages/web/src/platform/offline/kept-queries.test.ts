@@ -8,8 +8,9 @@ const key = ['matters', 'detail', 'm1']
 const silence = () => new Promise<string>(() => undefined)
 const clients: { client: QueryClient; stop(): void }[] = []
 
-function open(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+const createClient = () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+
+function open(client = createClient()): QueryClient {
   clients.push({ client, stop: keepQueries(client) })
   return client
 }
@@ -68,6 +69,16 @@ test('on a silent connection, a stored reply is shown after two seconds and late
   arrive('Kusum Devi v. Union')
   await expect.poll(() => other.getQueryData(key)).toBe('Kusum Devi v. Union')
   expect(showsKept(query)).toBe(false)
+})
+
+test('a request that was sent before the page rendered is also answered by a stored reply on a silent connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const client = createClient()
+  ask(client, silence)
+  open(client)
+  vi.advanceTimersByTime(silentMs)
+  vi.useRealTimers()
+  await expect.poll(() => client.getQueryData(key)).toBe('Kusum Devi v. State')
 })
 
 test('a stored reply never replaces a reply of the server', async () => {

@@ -46,8 +46,15 @@ export function keepQueries(client: QueryClient): () => void {
   const showIfEmpty = (query: Query) => {
     if (query.state.data === undefined && isKept(query.queryKey)) show(client, query).catch(warn)
   }
+  const showIfSilent = (query: Query) => {
+    if (isOffline()) showIfEmpty(query)
+    else setTimeout(() => showIfEmpty(query), silentMs)
+  }
   const keep = (query: Query) => persister.persistQuery(query).catch(warn)
-  for (const query of cache.getAll()) if (query.state.status === 'success' && isKept(query.queryKey)) keep(query)
+  for (const query of cache.getAll()) {
+    if (query.state.status === 'success' && isKept(query.queryKey)) keep(query)
+    else if (query.state.fetchStatus === 'fetching') showIfSilent(query)
+  }
   persister.persisterGc().catch(warn)
 
   const unsubscribe = cache.subscribe((event) => {
@@ -57,9 +64,7 @@ export function keepQueries(client: QueryClient): () => void {
       standIns.delete(query.queryHash)
       keep(query)
     }
-    if (action.type !== 'fetch' || query.state.data !== undefined) return
-    if (isOffline()) showIfEmpty(query)
-    else setTimeout(() => showIfEmpty(query), silentMs)
+    if (action.type === 'fetch' && query.state.data === undefined) showIfSilent(query)
   })
   const showAll = () => {
     if (isOffline()) for (const query of cache.getAll()) showIfEmpty(query)
