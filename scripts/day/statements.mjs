@@ -67,6 +67,8 @@ export function compareToday(today, truth, cast, instant, strictness) {
 /** Maximum milliseconds between the request for a board and its recorded time. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
+/** Peshi polls a board every minute. */
+const freshForMs = minutesOf(1.25)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]
 const showsAt = (room, instant) => callAt(room, instant)?.item ?? null
@@ -79,7 +81,7 @@ export function compareBoard(court, board, truth, cast, instant) {
     return [say(timeOf(instant) < '10:00' || timeOf(instant) >= '18:00', 'not read today')]
   const rooms = truth.roomsOf(court)
   return [
-    say(!isPolled || readAt >= instant, `read at ${timeOf(readAt)}`),
+    say(!isPolled || instant - readAt < freshForMs, `read at ${timeOf(readAt)}`),
     say(board.problem === null, `problem: ${board.problem}`),
     ...board.rooms.map((line) => {
       const room = rooms.find(({ court_no }) => court_no === roomOf(line.court_no))
