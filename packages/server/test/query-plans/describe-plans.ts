@@ -18,12 +18,13 @@ export function describePlans(hot: readonly Hot[], { chambers, mattersEach, matt
   const count = (number: number) => number.toLocaleString('en-IN')
   return `# Query plans
 
-The twenty statements that read and are run most often, and the plans that PostgreSQL chose for them. The database has
-${count(chambers)} chambers with ${mattersEach} matters each, and one with ${count(mattersOwn)}, whose owner asks. Each heading names the work and how often
-one person is assumed to do it in a day (\`packages/server/test/query-plans/hot-work.ts\`).
+This page lists the twenty most frequent reading statements, each with the plan that PostgreSQL chose. The database has
+${count(chambers)} chambers with ${mattersEach} matters each and one chamber with ${count(mattersOwn)} matters. The owner of that chamber runs the statements. Each
+heading names the work, and how often one person is assumed to do this work in a day
+(\`packages/server/test/query-plans/hot-work.ts\`).
 
-\`npm run plans\` writes this page. \`query-plans.db.test.ts\` fails if any of the ${count(hot.length)} statements of this work
-reads the whole of a table that grows with chambers or with time.
+\`npm run plans\` writes this page. \`query-plans.db.test.ts\` checks all ${count(hot.length)} statements of this work. The test fails if
+a statement reads all rows of a table that grows with chambers or with time.
 
 ${hottest.map(describe).join('\n')}`
 }
