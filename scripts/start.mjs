@@ -68,7 +68,7 @@ Peshi runs at ${address}   (ready in ${seconds(Date.now() - began)})
   Sign in with the password ${password}:
 ${people.map((name) => `    ${name}@demo.peshi.in`).join('\n')}
 
-  The courts behind it are a sandbox: pretend court sites on this machine, in the shapes of the real ones.
+  The courts behind it are a sandbox: simulated court sites on this machine, in the formats of the real sites.
   Every person and case there is invented. No real court is asked anything.
     ${sandboxAddress}/control   passes orders, lists cases, takes a court down
 
