@@ -26,8 +26,9 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * The abbreviation is the whole label (`WRIC`) or a catalogued word of it (`WRIT - C (WRIC)`). In `WRIT - PUBLIC
- * INTEREST LITIGATION (PIL)` it is WPIL, not PIL.
+ * The abbreviation is the whole label (`WRIC`), or a part of the label that is in the catalogue (`WRIT - C (WRIC)`).
+ * Otherwise, it is the catalogue's abbreviation for the option's value: `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is
+ * WPIL, because PIL is not in the catalogue.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -24,7 +24,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** The site asks no captcha for a case page, and accepts the word "undefined" as `source`. */
+/** The site asks for no captcha here. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

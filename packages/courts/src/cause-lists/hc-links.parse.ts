@@ -31,7 +31,7 @@ export interface DatedLink extends ListLink {
   date: CourtDate | null
 }
 
-/** The page has lists of several days, and its paths contain backslashes. */
+/** The page links to lists of several days. */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')

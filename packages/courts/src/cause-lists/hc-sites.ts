@@ -11,7 +11,10 @@ import type { ListAddress } from './addresses.ts'
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/** `B` is Mumbai; the letters of other benches are unknown. `fields` are the hidden fields of the page. */
+/**
+ * `fields` are the hidden form fields of the page. `m_juris` `B` is Mumbai; the letters of the other benches are
+ * unknown.
+ */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -25,7 +28,10 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** The site's script derives this token from the query. `B` is Bengaluru; the letters of other benches are unknown. */
+/**
+ * Request for the token that the site's script gets for these search fields. `bench` `B` is Bengaluru; the letters of
+ * the other benches are unknown.
+ */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -93,13 +99,13 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** Open `page` first: it sets the cookie for the list index. */
+/** Request `page` first, because it sets the cookie without which the site does not send the index of lists. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // `pulished` is the site's spelling.
+    // The site spells `pulished` this way.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

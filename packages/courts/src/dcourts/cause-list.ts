@@ -19,7 +19,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       unread_pages: [],
       problems: [
         ...unread.map(({ words }) => `A row could not be read: ${words}`),
-        // Serial numbers can restart in each table, so each table is checked separately.
+        // Serial numbers can restart in each table, so missing numbers are searched in each table separately.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],
     },
@@ -46,7 +46,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/** Lines `X Vs Y` may be wrapped. Without `Vs`, all advocates are counted as the petitioner's. */
+/** A text `X Vs Y` may be wrapped onto several lines. If `Vs` is missing, all advocates count as the petitioner's. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

@@ -38,7 +38,7 @@ export function readPdf(response: CourtResponse): OrderDocument {
 
 function withoutBom(bytes: Uint8Array): Uint8Array {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  // Some replies have line ends before the document.
+  // Some replies have line breaks before the PDF.
   while (start < bytes.length && [0x0a, 0x0d, 0x20, 0x09].includes(bytes[start] ?? 0)) start++
   return start === 0 ? bytes : bytes.subarray(start)
 }
@@ -46,5 +46,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Some programs append bytes to the PDF, so the end mark may be anywhere in the last 4096 bytes. */
+/** Some programs append bytes after the end mark of a PDF, so it is searched in the last 4096 bytes. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')
