@@ -33,7 +33,10 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** True if the text, such as "Orders", is the end of a wrapped purpose. Otherwise it may be a heading. */
+/**
+ * True if the text is in the purpose column. There, "Orders" is the end of a wrapped purpose. Elsewhere, it is a
+ * heading.
+ */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** The site shortens the names of the parties. */
+  /** Names of the parties, which the site shortens. */
   party: string
   orderDate: CourtDate | null
   status: string
