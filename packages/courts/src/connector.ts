@@ -39,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Finds caveats in force by a caveat's number, or by the name of either side (at least three letters). */
+/** Search for caveats in force, by a caveat's number or by the name of either side (at least three letters). */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -74,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** `establishment` and `room` are codes from `options`. */
+/** `establishment` is a code from `options`, and `room` is one of the options. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -147,7 +147,10 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/** For these lists, `within` in `options` is the codes that were chosen in the lists before, joined by `|`. */
+/**
+ * For these lists, the argument `within` of `options` contains the codes that were chosen in the lists before, joined
+ * by `|`.
+ */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {

@@ -119,8 +119,8 @@ export function openSession(options: SessionOptions): CourtSession {
 }
 
 function openJar(saved: unknown): CookieJar {
-  // Without these options, the cookies of the sandbox would be rejected, because its host is a special-use name
-  // (`localhost`).
+  // Without these options, the cookies of the sandbox would be rejected, because it runs on a loopback host such as
+  // `localhost`.
   const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
   if (saved === undefined || saved === null) return new CookieJar(undefined, options)
   return CookieJar.deserializeSync(saved as SerializedCookieJar)

@@ -26,9 +26,9 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * The abbreviation is the whole label (`WRIC`), or a part of the label that is in the catalogue (`WRIT - C (WRIC)`).
- * Otherwise, it is the catalogue's abbreviation for the option's value: `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is
- * WPIL, because PIL is not in the catalogue.
+ * Takes the abbreviation from the label (`WRIC`, `WRIT - C (WRIC)`). If the label has no known abbreviation, the
+ * catalogue's abbreviation for the option's value is used: WPIL for `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, because
+ * the catalogue has no PIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -68,7 +68,8 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site gives number 1 to the newest order, so each new order changes the numbers of all others.
+      // The site always gives number 1 to the newest order, so the same order has another number after each new one.
+      // The number is therefore not stored.
       number: null,
       date: order.date,
       judge: null,

@@ -17,8 +17,8 @@ export interface BoardMessage {
 }
 
 /**
- * `minute` is the number of minutes after midnight in India. `order` means that the message gives the sequence in which
- * the day's items are called.
+ * `minute` is the number of minutes after midnight in India. `at: 'order'` means that the message gives the sequence in
+ * which the items are called today.
  */
 export type BoardMessageTime =
   | { at: 'clock'; minute: number }

@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * Returns the abbreviation in the label: the whole label, the word in brackets at its end, or the word before a dash.
- * Returns null if the catalogue contains none of these words.
+ * Returns the whole label if it looks like an abbreviation. Otherwise returns the word in brackets at its end or the
+ * word before a dash, if the catalogue contains that word, and else null.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

@@ -18,7 +18,7 @@ export interface DistrictComplexes {
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
 /**
- * Returns null if the court has no complexes in the file. Reads the 170 KB file at each call, because otherwise 3,566
+ * Returns null if the file has no complexes for the court. Reads the 170 KB file at each call, because otherwise 3,566
  * complexes would stay in memory.
  */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {

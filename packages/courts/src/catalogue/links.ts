@@ -39,6 +39,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // The path of a connector's base address may be for programs only, so the link has no path.
+  // The path of a connector's base address may be for programs only, so the link opens the site's start page instead.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }

@@ -206,7 +206,7 @@ function close(reading: Reading) {
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
   // Party names can contain the words of a heading. Inside a table, a line is therefore a heading only if it is centred
-  // and alone, or a drop note.
+  // and alone, or begins with DROP NOTE.
   if (cells !== null && !isAlone && !/^DROP NOTE/i.test(line.text)) return false
   const heading = readHeading(line.text, cells !== null)
   if (heading === null) return cells !== null && isAlone && startsStage(reading, line)

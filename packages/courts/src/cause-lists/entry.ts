@@ -69,7 +69,10 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** Until an entry has a case number, digits in the first column are the rest of a wrapped item number. */
+/**
+ * True if the entry's case number was read. Until then, digits in the first column are the rest of a wrapped item
+ * number.
+ */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {

@@ -3,10 +3,7 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-/**
- * The addresses are taken from public programs, one program for each site. They were not checked
- * (NOTES-HIGH-COURTS.md).
- */
+/** The addresses come from public programs, one program for each site. Nobody has tried them (NOTES-HIGH-COURTS.md). */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
@@ -29,8 +26,8 @@ export const karnatakaSite: CourtSite = {
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
 /**
- * Request for the token that the site's script gets for these search fields. `bench` `B` is Bengaluru; the letters of
- * the other benches are unknown.
+ * Requests the token that the list's address must contain, as the site's own script does. `bench` `B` is Bengaluru; the
+ * letters of the other benches are unknown.
  */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
@@ -105,7 +102,7 @@ export const oldLists = (date: CourtDate, bench: { state_code: string; court_cod
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // The site spells `pulished` this way.
+    // The site spells "published" this way.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

@@ -74,7 +74,7 @@ function printedLink(page: PdfPage, at: number): string | null {
 }
 
 /**
- * True if the address may continue on the next line. Such an address is not used, because an incomplete address could
+ * True if the address may continue on the next line. Such an address is not used, because the part on this line could
  * open another meeting.
  */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {

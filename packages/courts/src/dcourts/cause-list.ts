@@ -5,7 +5,7 @@ import { roomWords } from '../ecourts-district/court-rooms.ts'
 import { isUnread, onlyRead } from '../reading/rows.ts'
 import type { SiteListRow } from './cause-list.parse.ts'
 
-/** The reply names neither courtroom nor day, so both are taken from the query. */
+/** The courtroom and the date come from the query, because the reply contains neither. */
 export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: CauseListQuery): CauseList {
   const entries = onlyRead(rows).map((row) => toEntry(row, query))
   const unread = rows.filter(isUnread)

@@ -18,7 +18,7 @@ import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 const firstPages = 3
-/** A case of 20 years, with its hearing history, fits on this many pages. */
+/** Enough for a case of 20 years with its hearing history. */
 const mostCasePages = 60
 
 interface Asked {

@@ -60,7 +60,7 @@ function readDetails($: Page): Labelled {
   return values
 }
 
-/** Since 2022, the part is a table. On older pages, it is lines of text below a heading. */
+/** Labels and values are in a table. On pages from before 2023, they are lines of text below a heading. */
 function readBlock($: Page, name: string, heading: RegExp): Labelled {
   const table = firstElement($(`table.${name}`))
   if (table) return readCellLabels(table)

@@ -48,7 +48,7 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** The case's number before it was registered again. Only pages from 2022 and earlier show it. */
+  /** The number that the case had before it was registered again. Only pages that were saved until 2022 show it. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null

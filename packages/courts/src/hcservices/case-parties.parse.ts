@@ -50,7 +50,7 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // The word is not searched in the first line, because a party can be called ADVOCATE-GENERAL.
+  // The first line is not searched for "Advocate", because a party can be called ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

@@ -33,8 +33,8 @@ function readOption(text: string): Option {
 }
 
 /**
- * A label is `AA - ARBITRATION APPL.`, where `AA` is the abbreviation, or, on the new site, `W.P.(C)-134`, where 134 is
- * the code.
+ * The label `AA - ARBITRATION APPL.` begins with the abbreviation `AA`. On the new site, the label `W.P.(C)-134` ends
+ * with the code 134.
  */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label

@@ -39,7 +39,9 @@ export function tryEach<R, T extends object>(
   })
 }
 
-/** Throws the first row's error if no row could be parsed, or if more than half of the rows are unreadable. */
+/**
+ * Throws the error of the first unread row if no row could be parsed, or if more than half of the rows are unreadable.
+ */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)
   const error = unread.find((row) => row.error)?.error

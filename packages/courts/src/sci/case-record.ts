@@ -38,7 +38,7 @@ export function toCaseRecord(
     nature_of_disposal: details.disposalType,
     first_hearing_date: listed[0] ?? null,
     next_hearing_date: nextHearingDate(details, today),
-    // The site does not show it.
+    // The site does not show the decision date.
     decision_date: null,
     coram: details.judges.length > 0 ? details.judges.join(' and ') : null,
     bench_type: null,

@@ -45,7 +45,7 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
-  // Some rows end early or have invalid cells, so a row can be parsed only if the columns have this sequence.
+  // Some rows end early or have invalid cells, so rows can be parsed only if the columns are in this sequence.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')

@@ -45,7 +45,7 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** The site has one table of interlocutory applications and another of other documents. Only the first is read. */
+/** The site has interlocutory applications in a table of their own, separate from other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',

@@ -28,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Removes a single letter `a`, which one court's software prints inside long cells. */
+/** Removes a single letter `a`, which one program prints inside long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

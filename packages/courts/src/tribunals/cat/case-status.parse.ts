@@ -53,7 +53,7 @@ export function parseCatCaseStatus(html: string): CatCasePage {
     courtNo: labelText(labels, 'in the court no'),
     petitioners: namesIn(requireLabel(labels, 'petitioner(s)')),
     respondents: namesIn(requireLabel(labels, 'respondent(s)')),
-    // The site spells "petitoner".
+    // The site spells "petitioner" without the second "i".
     petitionerAdvocates: namesIn(labelText(labels, findLabel(labels, /^petiti?oner advocate/) ?? '')),
     respondentAdvocates: namesIn(labelText(labels, findLabel(labels, /^respondent advocate/) ?? '')),
     subject: labelText(labels, 'subject'),

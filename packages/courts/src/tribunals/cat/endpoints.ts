@@ -16,7 +16,7 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
       return { caseNo: number, benchCode1: bench, caseType, year: String(year), id: 'casetypewise' }
     }
     case 'diary-number':
-      // The site spells "dairy".
+      // The site spells "diary" this way.
       return { dairy_no: query.number, benchCode2: bench, dairy_year: String(query.year), id: 'dairynowise1' }
     case 'party':
       return { nameParty: query.name, benchCode3: bench, partyType: sides[query.side], id: 'partynamewise' }

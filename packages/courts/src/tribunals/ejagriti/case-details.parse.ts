@@ -27,14 +27,17 @@ export interface CommissionCase {
   stage: string
   isDisposed: boolean
   disposalDate: CourtDate | null
-  /** Null if the case is disposed, or if the site gives only the date of the last order as the hearing's date. */
+  /**
+   * Null if the case is disposed. Also null if the site's date is not after the last order's date, because it is then
+   * the date of a past hearing.
+   */
   nextHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
   orders: CommissionOrder[]
   filingReferenceNumber: number | null
 }
 
-/** The site misspells some field names. If it sends an empty list, there are no cases. */
+/** The site misspells some field names. If the list in the reply is empty, there are no cases. */
 export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
   const rows = readRows(reply)
   for (const row of rows) requireLists(row)

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** Names of the parties, which the site shortens. */
+  /** The parties' names, shortened by the site. */
   party: string
   orderDate: CourtDate | null
   status: string
