@@ -12,7 +12,10 @@ const examplesOf = (hasPicture) => [
 
 export class Unusable extends Error {}
 
-/** Writes `src/tribunals/<body>/`, or nothing if an argument is invalid. Returns paths relative to `packageRoot`. */
+/**
+ * Writes the files of a new connector to `src/tribunals/<body>/`, and registers the connector. Returns the written
+ * paths, relative to `packageRoot`. Throws `Unusable` before it writes anything if an argument is invalid.
+ */
 export function generateConnector({ packageRoot, body, address, hasPicture }) {
   if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
   if (!/^https?:\/\/[^\s'"]+\/$/.test(address)) throw new Unusable('The address is http(s)://…/ and ends in a slash.')
@@ -46,7 +49,8 @@ export function generateConnector({ packageRoot, body, address, hasPicture }) {
 const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 
 /**
- * Keeps the template lines after `//picture` for sites with a captcha, and those after `//no picture` for other sites.
+ * Keeps the template lines between `//picture` and `//end` if the site has a captcha, and the lines between `//no
+ * picture` and `//end` if it has none.
  */
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))

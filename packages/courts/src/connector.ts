@@ -10,8 +10,8 @@ import type { CourtSession } from './session.ts'
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * `caseType` is a code from `caseTypes`, other codes are from `options`. `establishment` is set if the connector's
- * `asks` requires it.
+ * `caseType` is a code from `caseTypes`; all other codes come from `options`. `establishment` is set if `asks` requires
+ * it for this search.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -39,7 +39,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Finds caveats in force, by either side's name (at least three letters) or by number. */
+/** Search for caveats in force, by a caveat's number or by the name of either side (at least three letters). */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -74,7 +74,7 @@ export interface PublishedFirQuery {
 
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** `establishment` and `room` are codes from `options`. */
+/** `establishment` is a code from `options`, and `room` is one of the options. */
 export interface CauseListQuery {
   establishment: string
   room: CourtOption
@@ -95,14 +95,14 @@ export interface FoundOrder {
   order: CourtOrder
 }
 
-/** The answer is valid only in the session that fetched the captcha. */
+/** The captcha's answer is valid only in the session that fetched the image. */
 export interface ChallengePicture {
   image: Uint8Array
   mediaType: string
 }
 
 export interface CaseHit {
-  /** Key with which the connector opens the case. Its values are strings, so that it can be stored as JSON. */
+  /** Identifies the case for `readCase`. All its values are strings, so that it can be stored as JSON. */
   ref: CaseRef
   caseNumber: string
   petitioner: string | null
@@ -127,12 +127,12 @@ export interface SearchResult {
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'missing' }
-  /** The site refuses programs here, so a person must open `link`. */
+  /** The site refuses to send this order to a program, so a person must open `link`. */
   | { kind: 'by-hand'; link: string }
 
 export interface CourtSite {
   key: string
-  /** Ends in a slash. The demo uses the sandbox's address instead. */
+  /** Ends in a slash. */
   baseUrl: string
   /** Other hosts of the same operator, for documents and display boards. */
   hosts?: readonly string[]
@@ -147,7 +147,10 @@ export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-roo
 
 export type FirList = 'fir-district' | 'fir-station'
 
-/** For these lists, the argument `within` of `options` has the codes chosen before, joined by `|`. */
+/**
+ * For these lists, the argument `within` of `options` contains the codes that were chosen in the lists before, joined
+ * by `|`.
+ */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
 export interface CaseSection {
@@ -172,8 +175,8 @@ export interface BoardSample {
 }
 
 /**
- * Methods throw a `CourtError` and never return an empty value for a page that they could not parse. All state is in
- * the session, which is stored as JSON while a captcha waits for its answer.
+ * If a method cannot parse a page, it throws a `CourtError` instead of returning an empty value. A connector keeps all
+ * state in the session, because the session is stored as JSON until a captcha is answered.
  */
 export interface Connector {
   id: string
@@ -188,14 +191,14 @@ export interface Connector {
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
   /** Throws `CaseNotFound` if the court says that there is no such case. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<SearchResult>
-  /** Returns null if the case can be found only by a search. */
+  /** Returns null if the site cannot open a case by its CNR alone, so that the case must be searched. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Needs no captcha and works in a new session, so that cases can be refreshed. */
+  /** Needs no captcha, and in most connectors no earlier session, so that a case can be refreshed at any time. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
   /** Why this connector is disabled, as shown to the lawyer. */
   off?: string
-  /** True if `off` disables only the real site. The sandbox's site is still asked. */
+  /** True if `off` stops only requests to the real site, and the sandbox's copy of the site may be asked. */
   asksSandbox?: true
   /** Returns an empty array only if the page says that there are no FIRs. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
@@ -216,7 +219,7 @@ export interface Connector {
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
-  /** Returns null if the site says that there is no list. */
+  /** Returns null if the site says that there is no list for the day. */
   readCauseList?(
     court: CourtId,
     query: CauseListQuery,

@@ -1,4 +1,7 @@
-/** A failure of a court's site must never be returned as an empty result. */
+/**
+ * Why a court's site gave no result. Connectors throw it, because an empty result would mean that the court has no such
+ * case.
+ */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -22,22 +25,22 @@ export class ChallengeRejected extends CourtError {
   readonly code = 'challenge-rejected'
 }
 
-/** The site refuses all programs, or refuses Peshi for now. */
+/** The site refuses all programs, or at present refuses requests from Peshi. */
 export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }
 
-/** No answer, a timeout, an error status or a maintenance page. */
+/** The site did not answer in time, or answered with an error status or a maintenance page. */
 export class CourtDown extends CourtError {
   readonly code = 'down'
 }
 
-/** A landmark is missing: the site changed or the page is incomplete. */
+/** A required part of the page is missing, because the site changed or the page is incomplete. */
 export class PageChanged extends CourtError {
   readonly code = 'page-changed'
 }
 
-/** The queue of requests to the site's operator was too long. The site itself may work. */
+/** Our own queue of requests to the site's operator was too long. This says nothing about the site. */
 export class CourtBusy extends CourtError {
   readonly code = 'busy'
 }

@@ -1,12 +1,15 @@
 /**
- * Waits for a turn to send one request to an operator's servers. The caller must call the returned function to end the
- * turn.
+ * Waits until one request may be sent to an operator's servers. The caller must call the returned function after the
+ * request, because the next request waits for it.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** At most `perSecond` requests per operator, one at a time, within one process. */
+/**
+ * Allows one request at a time and at most `perSecond` requests per second to each operator, counted within one
+ * process.
+ */
 export function memoryGate(perSecond: number): Gate {
   const spacing = 1000 / perSecond
   const queues = new Map<string, Promise<void>>()

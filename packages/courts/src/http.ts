@@ -24,7 +24,7 @@ export interface SessionOptions {
   userAgent?: string
   headers?: () => Record<string, string>
   now?: () => Date
-  /** `connect`, `whole` and `backoff` are in milliseconds. */
+  /** Times (`connect`, `whole`, `backoff`) are in milliseconds. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -71,7 +71,10 @@ export function openSession(options: SessionOptions): CourtSession {
     return readAnswer(answer, url, wanted)
   }
 
-  /** A long wait says nothing about the site, so it throws `CourtBusy`, not `CourtDown`. */
+  /**
+   * Throws `CourtBusy`, not `CourtDown`, if no request slot is free in time: the wait comes from our rate limit and
+   * says nothing about the site.
+   */
   async function takeTurn() {
     try {
       return await options.gate(options.operator, options.until)
@@ -81,7 +84,10 @@ export function openSession(options: SessionOptions): CourtSession {
     }
   }
 
-  /** Cookies and rate limits belong to the court's hosts, so another host throws `CourtBlocked`. */
+  /**
+   * Throws `CourtBlocked` if the address leads to a host that is not the court's, because cookies and rate limits are
+   * only for the court's hosts.
+   */
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
@@ -96,7 +102,8 @@ export function openSession(options: SessionOptions): CourtSession {
     today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
-      // A POST uses up the captcha's answer, so only GET requests are repeated.
+      // Only GET requests are repeated, because a captcha's answer that was sent with a POST request is not valid
+      // again.
       const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
@@ -112,7 +119,8 @@ export function openSession(options: SessionOptions): CourtSession {
 }
 
 function openJar(saved: unknown): CookieJar {
-  // The sandbox runs on a loopback address, whose names are special-use domains.
+  // Without these options, the cookies of the sandbox would be rejected, because it runs on a loopback host such as
+  // `localhost`.
   const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
   if (saved === undefined || saved === null) return new CookieJar(undefined, options)
   return CookieJar.deserializeSync(saved as SerializedCookieJar)
@@ -178,14 +186,14 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    // Leaving the loop closes the connection, so the rest of the reply is not downloaded.
+    // The error also closes the connection, so the rest of the reply is not downloaded.
     if (size > maxBytes) throw new PageChanged(`The court’s answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** The limit is for unpacked bytes, because a small reply can unpack to gigabytes. */
+/** Limits the unpacked size, because a small compressed reply can unpack to gigabytes. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,
@@ -213,7 +221,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
     url: url.href,
     mediaType,
     bytes,
-    // Decoded only when used, because a reply may be a document of 40 MB.
+    // The text is decoded only when somebody uses it, because the reply may be a document of 40 MB.
     get text() {
       return decodeUtf8(bytes)
     },
@@ -222,7 +230,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** Browsers change a redirected form to GET, except for status 307 and 308. */
+/** Like a browser, sends a GET request after a redirected POST, except for status 307 and 308. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

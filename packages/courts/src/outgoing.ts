@@ -4,8 +4,8 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * `internet` allows only public addresses, so that no name or redirect leads into the operator's network. `inside`
- * allows only other addresses, so that the demo and tests cannot reach real sites.
+ * `internet` allows only public addresses, so that no host name or redirect leads into the private network of Peshi's
+ * server. `inside` allows only addresses that are not public, so that the demo and the tests cannot reach real sites.
  */
 export type Reach = 'internet' | 'inside'
 
@@ -18,7 +18,7 @@ export class WrongNetwork extends Error {
 
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
-/** The connection uses the checked address, so that a second DNS reply cannot change it (DNS rebinding). */
+/** Connects to the address that was checked. A second DNS lookup could return another address (DNS rebinding). */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
   (host, options, done) => {
@@ -32,12 +32,12 @@ export const lookupWithin =
     })
   }
 
-/** Literal IP addresses need no DNS lookup, so `lookupWithin` does not check them. */
+/** Checks a host that is an IP address itself. Such a host needs no DNS lookup, so `lookupWithin` does not see it. */
 function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
   const connect = buildConnector({ lookup: lookupWithin(reach), timeout })
   return (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
-    // undici expects that the callback is called asynchronously.
+    // undici requires that the callback is called asynchronously.
     if (isIP(host) !== 0 && !isWithin(reach, host)) queueMicrotask(() => done(new WrongNetwork(host, reach), null))
     else connect(options, done)
   }
@@ -59,8 +59,8 @@ export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => ag
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
 /**
- * Unlike `fetch`, this function follows no redirects and allows no credentials in the address. It allows http only with
- * reach `inside`.
+ * Sends a request, but rejects redirects and addresses with a user name or password. Plain http is allowed only if
+ * `reach` is `inside`.
  */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)

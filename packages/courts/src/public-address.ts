@@ -19,7 +19,10 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 
-/** Public IPv6 addresses are global unicast, except ranges that embed IPv4 addresses. */
+/**
+ * An IPv6 address is public if it is in the range 2000::/3 (global unicast), except in the ranges that contain an IPv4
+ * address.
+ */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const wrapped6 = new BlockList()

@@ -1,6 +1,8 @@
 import { CourtBlocked, CourtDown } from './errors.ts'
 
-/** Longer pages are not checked: error pages are short, and a case page may mention the Maintenance Act. */
+/**
+ * Longer pages are not checked, because error pages are short, and the long page of a case may contain the same words.
+ */
 const longestErrorPage = 30_000
 
 const maintenance = [
@@ -12,11 +14,11 @@ const maintenance = [
 
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
 
-/** Detects error pages that a site sends with status 200. */
+/** Throws an error if the text is an error page, which a site may send with status 200. */
 export function throwOnErrorPage(text: string) {
   if (text.length > longestErrorPage) return
   if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')
-  // Pages with case content are not checked, because an order may contain "access denied".
+  // A page of a case is not checked, because its orders may contain "access denied".
   if (refusal.some((pattern) => pattern.test(text)) && !/case_details_table|cino/i.test(text)) {
     throw new CourtBlocked('The court’s site refuses our requests')
   }

@@ -5,7 +5,7 @@ export interface SessionState {
   values: Record<string, string>
 }
 
-/** Header that a site's own script sends. Some sites refuse requests without it. */
+/** Header that the site's own script sends. Some sites refuse requests without this header. */
 export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface CourtRequest {
@@ -15,7 +15,7 @@ export interface CourtRequest {
   headers?: Record<string, string>
   /** Maximum size of the reply in bytes. The default is 5 MB. */
   maxBytes?: number
-  /** If true, a reply with status 404 is returned instead of an error, because documents may be missing. */
+  /** If true, a reply with status 404 is returned instead of an error. Used for documents, which may be missing. */
   allowMissing?: boolean
 }
 
@@ -30,11 +30,11 @@ export interface CourtResponse {
 export interface CourtSession {
   baseUrl: string
   values: Record<string, string>
-  /** Date in India. */
+  /** Today's date in India. */
   today(): CourtDate
   /**
-   * Throws `PageChanged` if the address no longer exists. Never returns status 4xx or 5xx, except 404 with
-   * `allowMissing`.
+   * Throws an error if the reply has status 4xx or 5xx, except for status 404 with `allowMissing`. Without
+   * `allowMissing`, status 404 throws `PageChanged`.
    */
   request(path: string, options?: CourtRequest): Promise<CourtResponse>
   save(): SessionState

@@ -32,7 +32,8 @@ describe('case types belong to the bench that was asked for them', () => {
     for (const connector of kept) {
       const court = connector.courts[0]
       if (court === undefined) continue
-      // Connectors that request their list from the site have no replies here. Their lists are tested above.
+      // A connector that requests its list from the site fails here, because this session has no replies. The test
+      // above covers these connectors.
       const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
       lists.push({ court, codes: types.map(({ code }) => code) })
     }

@@ -4,7 +4,7 @@ import { changeKeys, deleteLandmark, type Mutation } from './mutations/delete-la
 import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutations/pages.ts'
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
-/** Nothing on a page shows that a row is missing, so a parser may return one row less of a list. */
+/** A parser may return a list with one row less, because nothing on a page shows that a row is missing. */
 
 interface Optional {
   reason: string
@@ -30,7 +30,10 @@ const noLink = optionalLine(
   'href',
 )
 
-/** A page is valid without these parts. The parsed value must then be a part of the original value. */
+/**
+ * Parts that a valid page may lack. If such a part is deleted, the parsed value must be the original value with some
+ * parts missing.
+ */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
   'ecourts-hc/case-history': [unregistered, noLink],
@@ -89,18 +92,21 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** The site omits these keys if they are empty. */
+/** JSON keys that the site may omit. */
 const optionalKeys: Record<string, RegExp> = {
-  // The site sends this key only with rows.
+  // The site sends `adv_name` only if the list has rows.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // The site sends this key only for disposed cases. No such page is saved.
+  // The site sends this key only for disposed cases, and no such reply is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
 }
 
-/** One judgment has two names. Without the first document, the parser cannot recognise the repetition. */
+/**
+ * This page has the same judgment under two names. If the first document is deleted, the parser cannot know that they
+ * are the same.
+ */
 const repeats = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()

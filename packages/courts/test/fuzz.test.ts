@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
-/** `npm run test:fuzz` tries more pages. */
+/** `npm run test:fuzz` runs these tests with more pages. */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
 const mostMs = 5000
@@ -11,7 +11,9 @@ const mostMs = 5000
 const call = new Script('work()')
 const room = createContext({ work: () => undefined })
 
-/** Runs `work` in a VM with a timeout, because nothing else can stop a runaway regular expression. */
+/**
+ * Runs `work` with a timeout. It runs in a VM, because nothing else can stop a regular expression that does not end.
+ */
 function within<T>(work: () => T): T {
   room.work = work
   return call.runInContext(room, { timeout: mostMs })

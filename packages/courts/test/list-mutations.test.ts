@@ -15,7 +15,8 @@ import { PageChanged } from '../src/errors.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
 import { findDocuments } from './real-pages/folders.ts'
 
-// A changed list must not lose entries silently: the parser must return the same entries or report a problem.
+// If a list is changed, the parser must return the same entries or report a problem. It must not lose entries without
+// notice.
 
 const rows = Array.from({ length: 90 }, (_, at) => [
   `${at + 1}`,
@@ -91,7 +92,7 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/** Simulates a font without a Unicode map, whose letters are extracted as other letters. */
+/** Replaces letters by others, as happens when a PDF's font has no Unicode map. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 
@@ -157,7 +158,10 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
 }
 
-/** Finds case numbers without the product's parser. `noCase` excludes applications and police numbers. */
+/**
+ * Finds case numbers independently of the parser that is tested. `noCase` excludes numbers of applications and of the
+ * police.
+ */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
 

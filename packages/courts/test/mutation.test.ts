@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
-/** For a cut or changed page, the parser must throw or return the same value, never a smaller record. */
+/**
+ * If a page is cut off or changed, the parser must throw or return the same value as for the whole page. It must never
+ * return less.
+ */
 
 interface Exception {
   reason: string

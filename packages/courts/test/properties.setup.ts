@@ -1,4 +1,7 @@
 import fc from 'fast-check'
 
-/** The seed is fixed, so that only a change can cause a new failure. `FC_SEED=12345` sets another seed. */
+/**
+ * With a fixed seed, each run has the same random values, so a test can fail only because something changed.
+ * `FC_SEED=12345` sets another seed.
+ */
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_261_121) })

@@ -8,7 +8,10 @@ export interface ScriptedSession extends CourtSession {
   bodies: unknown[]
 }
 
-/** Replies by path without query. A request that is not in the script fails the test. */
+/**
+ * A session that takes its replies from `script`, by the path of the request without its query. Throws if a request has
+ * no reply there.
+ */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

@@ -5,11 +5,14 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * If columns are swapped with their headers, the page has the same meaning. If only the contents are swapped, the
- * parser must throw.
+ * Tests two kinds of swaps. If two columns are swapped with their headers, the parser must throw or return the same
+ * value, because the page's meaning is the same. If only the cells are swapped, the parser must throw.
  */
 
-/** These parsers return cells in page order without column names, so a swap may only reorder their values. */
+/**
+ * These parsers return the cells without column names, in the page's sequence. A swap of columns therefore changes the
+ * sequence of the returned values, and may change nothing else.
+ */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
@@ -17,7 +20,7 @@ const readAsTheyStand = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** No parser can detect these swaps: the same key has a list of names in some cases and a text in others. */
+/** Swaps that no parser can notice: in some cases the field has a list of names, in others a text. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

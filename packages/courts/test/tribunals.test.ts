@@ -337,7 +337,7 @@ describe('consumer commissions', () => {
     })
   })
 
-  test('an order sent as a page becomes the business of that day', async () => {
+  test('if the site sends an order as a web page instead of a file, its text becomes the business of the hearing on the order’s date', async () => {
     const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
     const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
     const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)

@@ -49,7 +49,9 @@ export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   }
 }
 
-/** The lower court's table has no class, so it is found by its label "Case No. and Year". */
+/**
+ * The lower court's table has no CSS class, so this function looks for the table with the label "Case No. and Year".
+ */
 export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)

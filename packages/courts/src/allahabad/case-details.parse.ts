@@ -14,7 +14,7 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
-/** The format is taken from public programs (NOTES.md). It was never checked against a real page. */
+/** This page format comes from public programs (NOTES.md). It was never compared with a real page. */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
   requireClosed(reply, 'case page')
@@ -72,8 +72,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
 }
 
 /**
- * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. Without a known
- * abbreviation, the case type is taken from the link to the order sheets.
+ * The heading is `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. If the heading has
+ * no abbreviation from the catalogue, the case type is taken from the link to the order sheets.
  */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(

@@ -9,7 +9,7 @@ import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
-  /** The site's own number of the case at Allahabad, and the CNR at Lucknow. */
+  /** At Allahabad, the site's own number of the case. At Lucknow, the CNR. */
   cino: string
   source: string
   iemi: string

@@ -26,8 +26,9 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * The abbreviation is the whole label (`WRIC`) or a catalogued word of it (`WRIT - C (WRIC)`). In `WRIT - PUBLIC
- * INTEREST LITIGATION (PIL)` it is WPIL, not PIL.
+ * Takes the abbreviation from the label (`WRIC`, `WRIT - C (WRIC)`). If the label has no known abbreviation, the
+ * catalogue's abbreviation for the option's value is used: WPIL for `WRIT - PUBLIC INTEREST LITIGATION (PIL)`, because
+ * the catalogue has no PIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -22,7 +22,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case still shows its old next date.
+    // The page of a disposed case still shows the next date from before the disposal, so that date is ignored.
     next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -68,7 +68,8 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site numbers orders from the newest, so each new order changes all numbers.
+      // The site always gives number 1 to the newest order, so the same order has another number after each new one.
+      // The number is therefore not stored.
       number: null,
       date: order.date,
       judge: null,

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** These paths come from public programs (NOTES.md) and were not checked against the site. */
+/** These paths come from public programs (NOTES.md). They were never tried on the real site. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
@@ -24,7 +24,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** The site asks no captcha for a case page, and accepts the word "undefined" as `source`. */
+/** The site asks for no captcha for this page. */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

@@ -11,12 +11,15 @@ export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
   items: string[]
-  /** Null if the message is for the whole board. */
+  /** Null if the message is for all courtrooms of the board. */
   court_no: string | null
   when: BoardMessageTime | null
 }
 
-/** `minute` counts from midnight in India. `order` means that the message gives the day's order of items. */
+/**
+ * `minute` is the number of minutes after midnight in India. `at: 'order'` means that the message gives the sequence in
+ * which the items are called today.
+ */
 export type BoardMessageTime =
   | { at: 'clock'; minute: number }
   | { at: 'break' }
@@ -71,7 +74,7 @@ function timeIn(text: string): BoardMessageTime | null {
   return isFirst.test(text) || /\bat the (?:outset|top)\b|\bon priority\b/i.test(text) ? { at: 'start' } : null
 }
 
-/** In `ITEM 5 AFTER ITEM 9`, only item 5 is the message's own item. */
+/** Returns the items that the message is about: only item 5 for `ITEM 5 AFTER ITEM 9`. */
 export const ownItems = ({ text, items }: BoardMessage): string[] => {
   const after = afterItem.exec(text)?.[1]
   return after !== undefined && items.at(-1) === after ? items.slice(0, -1) : items

@@ -20,7 +20,7 @@ export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | 
 
 const longestItem = 24
 
-/** The item is null if the courtroom is not in session. */
+/** Returns a null `item` if the courtroom is not in session. */
 export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
   const state = stateIn(text)
   if (text === null || text === '0') return { item: null, progress: 'not-in-session' }

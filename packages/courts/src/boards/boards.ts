@@ -13,7 +13,7 @@ import { wingOf } from './wing-board.parse.ts'
 
 export interface BoardSource {
   court: CourtId
-  /** Request rates are limited per operator of servers. */
+  /** Name of the organisation that runs the site's servers. All sites with the same name share one rate limit. */
   operator: string
   site: CourtSite
   path: string
@@ -46,7 +46,7 @@ const wingBoard = (court: string, wing: RegExp): BoardSource => ({
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/** Only the Supreme Court's board was checked on its site (NOTES.md). */
+/** Only the Supreme Court's board was compared with the court's real site (NOTES.md). */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),

@@ -1,13 +1,13 @@
 import rows from './data/allahabad-case-types.json' with { type: 'json' }
 
 export interface AllahabadCaseType {
-  /** Abbreviation in case numbers, e.g. `WRIC`. A trailing `D` means that the case has defects. */
+  /** Abbreviation of the case type in case numbers, e.g. `WRIC`. A `D` at its end means that the filing has defects. */
   short: string
   portal_id: string
   title: string
 }
 
-/** Sources: `data/README.md`. */
+/** The sources are in `data/README.md`. */
 export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', portal_id = '', title = '']) => ({
   short,
   portal_id,
@@ -17,8 +17,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * The abbreviation is the whole label, the word in brackets at its end, or the word before a dash. Returns null if the
- * catalogue has none of them.
+ * Returns the whole label if it looks like an abbreviation. Otherwise returns the word in brackets at its end or the
+ * word before a dash, if the catalogue contains that word, and else null.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

@@ -9,7 +9,7 @@ export interface CourtComplex {
 }
 
 export interface DistrictComplexes {
-  /** Codes of state and district at eCourts. They differ from the codes of the census. */
+  /** eCourts' own codes of the state and the district. The codes of the census are different. */
   stateCode: string
   districtCode: string
   complexes: CourtComplex[]
@@ -17,7 +17,10 @@ export interface DistrictComplexes {
 
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
-/** Returns null for other courts. Reads the 170 KB file at each call, so that 3,566 complexes do not stay in memory. */
+/**
+ * Returns null if the file has no complexes for the court. Reads the 170 KB file at each call, because otherwise 3,566
+ * complexes would stay in memory.
+ */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
   const start = text.startsWith(`${court}\t`) ? 0 : text.indexOf(`\n${court}\t`) + 1
@@ -35,8 +38,8 @@ export interface ComplexHit {
 }
 
 /**
- * Every word of `typed` must begin a word of the name (`tis haz` finds Tis Hazari), or `typed` must match the initials
- * (`thc`).
+ * Finds complexes by name. Either every word of `typed` begins a word of the name (`tis haz` finds Tis Hazari Court
+ * Complex), or `typed` is the initials of the name (`thcc`).
  */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)

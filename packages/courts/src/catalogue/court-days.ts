@@ -21,7 +21,7 @@ function expandRow([interval = '', kind, name]: string[]): CourtDay[] {
   return days
 }
 
-/** Sources and known gaps: `data/README.md`. */
+/** The sources and known gaps are in `data/README.md`. */
 export const shippedCalendars: ShippedCalendar[] = rows.map(({ year, courts, saturdays, days, ...found }) => ({
   year,
   courts: courts.map((court) => CourtId.parse(court)),

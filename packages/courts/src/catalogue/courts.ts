@@ -41,7 +41,8 @@ const sharedNames = new Set(districtNames.filter((name, at) => districtNames.ind
 function readDistrict(state: string, row: string | string[]): Court {
   const name = typeof row === 'string' ? row : (row[0] ?? '')
   const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
-  // The portal's list of districts includes some courts and tribunals, which keep their own names.
+  // The portal's list of districts also contains some courts and tribunals. These keep their names, without "District
+  // Court".
   const hasOwnName = /Court|Tribunal/.test(name)
   const title = hasOwnName ? name : `District Court, ${name}`
   const short = hasOwnName ? name : `${name.replace(seat, '')} DC${sharedNames.has(name) ? `, ${state}` : ''}`
@@ -62,7 +63,7 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** Sources: `data/README.md`. */
+/** The sources are in `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({
@@ -90,7 +91,10 @@ const courtById = new Map<string, Court>(
 
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** The portal publishes FIRs. It is not a court, but is searched like a court. */
+/**
+ * The portal publishes FIRs. It is in the catalogue although it is no court, because FIRs are searched with the code
+ * that searches courts.
+ */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }

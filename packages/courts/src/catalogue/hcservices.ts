@@ -4,7 +4,7 @@ export interface HcservicesBench {
   court: CourtId
   state_code: string
   court_code: string
-  /** In September 2026 the site served the `old` benches from `/ecourtindiaHC/`. */
+  /** The site serves the `old` benches from the path `/ecourtindiaHC/` (seen in September 2026). */
   generation: 'new' | 'old'
 }
 
@@ -21,8 +21,8 @@ const bench = (
 })
 
 /**
- * Benches that are not in this list cannot be searched at hcservices, or have a better site. Rajasthan's code 1 is
- * Jaipur and code 2 is the principal seat at Jodhpur.
+ * A bench is missing here if hcservices cannot search it, or if the court has a better site. For Rajasthan, code 1 is
+ * the bench at Jaipur, and code 2 is the principal seat at Jodhpur.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),

@@ -1,6 +1,6 @@
 import type { Court, CourtType } from '@peshi/contract/courts/courts'
 
-/** Times are Indian time, `HH:MM`. */
+/** Indian time, `HH:MM`. */
 export interface SittingHours {
   from: string
   to: string

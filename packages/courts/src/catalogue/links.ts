@@ -8,7 +8,7 @@ type Addresses = Partial<Record<CourtLinkKind, string>>
 
 const known: Record<string, Addresses> = addresses
 
-/** The national portal refuses programs, so these pages are only for people. */
+/** The national portal refuses programs, so these addresses are only links for people. */
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
@@ -18,10 +18,13 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** Month in which the links were collected, `YYYY-MM`. The links were not opened: `data/README.md`. */
+/** Month in which the links were collected, `YYYY-MM`. Nobody opened them to check them (`data/README.md`). */
 export const linksGatheredIn = '2026-11'
 
-/** Of the display boards, only the Supreme Court's was checked (`../boards/NOTES.md`). */
+/**
+ * Links to display boards and video hearings count as unconfirmed, except the Supreme Court's display board
+ * (`../boards/NOTES.md`).
+ */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
@@ -36,6 +39,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // A connector's base address may be a path for programs only, so the link leads to the host.
+  // The path of a connector's base address may be for programs only, so the link opens the site's start page instead.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }

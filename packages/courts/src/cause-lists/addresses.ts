@@ -7,7 +7,7 @@ export interface ListAddress {
   title: string
   url: string
   list: CauseListKind
-  /** The address has no date, so the file may be for another day and is then ignored. */
+  /** The address has no date, so the file may be another day's list. A file of another day is ignored. */
   isUndated?: true
 }
 
@@ -28,7 +28,6 @@ export const listSciAddresses = (date: CourtDate): ListAddress[] =>
     { title: `${title}, supplementary`, url: `${sciLists}/${date}/${code}_2.pdf`, list: 'supplementary' as const },
   ])
 
-/** Entries of advance lists never become listings. */
 export const listSciAdvanceAddresses = (date: CourtDate): ListAddress[] =>
   sciHearings
     .slice(0, 2)
@@ -40,7 +39,7 @@ export const allahabadSite: CourtSite = {
   hosts: ['www2.allahabadhighcourt.in', 'www.allahabadhighcourt.in'],
 }
 
-/** `courtNo` `-99` means all courtrooms. The form values for Lucknow are unknown. */
+/** `courtNo` `-99` asks for all courtrooms. `location` `A` is Allahabad; the value for Lucknow is unknown. */
 export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
   path: 'causelist/viewlistA.jsp',
   form: { courtNo, location: 'A', listType: 'Z', listDate: toDayFirst(date) },

@@ -12,7 +12,9 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** A list may begin with an index, so several pages are searched for a known layout. */
+/**
+ * The first pages may be an index, so up to this many pages are searched for the text that identifies a list's layout.
+ */
 const pagesToReport = 5
 
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
@@ -99,8 +101,8 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
-  // If a page repeats the header row, the text above the header is outside the table. Otherwise the table continues
-  // from the previous page.
+  // If the page's header row is above its first item, the lines above that row are outside the table. Otherwise, the
+  // page begins inside the previous page's table.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
@@ -113,7 +115,10 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/** Returns null if the line is no header. Rows below an `unknown` header do not belong to the table above it. */
+/**
+ * Returns null if the line is no header row. Returns `unknown` if it is a header row with unreadable columns; the rows
+ * below it are then not read with the columns of the table above it.
+ */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)
@@ -162,7 +167,10 @@ function itemIn(cells: Cells): string | null {
   return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
 }
 
-/** True if `item` continues a wrapped item number: `16.1` with `19` below is 16.119, `517.` with `1` is 517.1. */
+/**
+ * True if `item` is the second line of a wrapped item number. `16.1` with `19` below it is item 16.119, and `517.` with
+ * `1` below it is item 517.1.
+ */
 function isContinued({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
   return item.length <= 3 && !hasCaseNumber(open)
@@ -182,7 +190,7 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // The main item is computed here because the item number may have wrapped onto a second line.
+    // The main item is found only now, because a wrapped item number is complete only after its second line.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null
@@ -197,7 +205,8 @@ function close(reading: Reading) {
 
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
-  // Inside a table, only a line with a single text can be a heading, because party names can contain any words.
+  // Party names can contain the words of a heading. Inside a table, a line is therefore a heading only if it is centred
+  // and alone, or begins with DROP NOTE.
   if (cells !== null && !isAlone && !/^DROP NOTE/i.test(line.text)) return false
   const heading = readHeading(line.text, cells !== null)
   if (heading === null) return cells !== null && isAlone && startsStage(reading, line)
@@ -225,8 +234,8 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // Later pages repeat the title and have "supplementary" below it, so a repeated "daily" does not change the
-      // list's kind.
+      // Each page of a supplementary list repeats the title with "daily", and has "supplementary" only below the title.
+      // A "daily" after the first page is therefore ignored.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false

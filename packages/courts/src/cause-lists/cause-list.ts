@@ -1,29 +1,29 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Increase this number after a change to any parser of lists. Stored lists are then parsed again. */
+/** Increase this number after a change to any parser of lists. The server then parses all stored lists again. */
 export const listReaderVersion = 2
 
 export interface CauseListEntry {
   date?: CourtDate | null
   court_no: string | null
   coram: string[]
-  /** A connected matter without a number has its main matter's item. */
+  /** If a connected matter has no item number of its own, this is its main matter's item number. */
   item: string
   connected_to: string | null
-  /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
+  /** Case numbers as printed, each with its case type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
   stage: string | null
   list: CauseListKind
-  /** False if the list says that only another case of the same item is listed. */
+  /** False if the list says, under this item, that only another case is listed. */
   listed: boolean
   note: string | null
   page: number
   cnr?: string | null
   case_no?: string | null
   next_date?: CourtDate | null
-  /** Set only if the page does not separate the sides' advocates. */
+  /** All advocates' names in one text. Set only if the page does not say which side each advocate represents. */
   advocates_text?: string | null
   category?: string | null
 }

@@ -32,7 +32,7 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** A cell may begin this many points left of its header. */
+/** The text of a cell may begin up to this many points left of the column's header. */
 export const slack = 4
 
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
@@ -69,8 +69,8 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * Headers may be centred, so a column begins where most of its cells begin. Lines with only one phrase may be headings
- * and are skipped.
+ * A header may be centred above its column, so the header's left edge is not the column's. The column begins where most
+ * of its cells begin. A line with only one phrase is skipped, because it may be a heading.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {

@@ -69,7 +69,10 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** Until an entry has a case number, digits in its first column continue the item number. */
+/**
+ * True if the entry's case number was read. Until then, digits in the first column are the rest of a wrapped item
+ * number.
+ */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 export function closeEntry(entry: OpenEntry): CauseListEntry {
@@ -97,14 +100,17 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** A line that does not end with a comma continues on the next line. */
+/** Only a comma or semicolon separates names. The end of a line does not, because long names are wrapped. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')
     .split(/\s*[,;]\s*/)
     .flatMap((name) => textOrNull(name) ?? [])
 
-/** Sets `listed` on the entries of an item that says "Only C.A. No. 8980/2026 is listed under this item". */
+/**
+ * If an item says "Only C.A. No. 8980/2026 is listed under this item", sets `listed` to true for the entries of the
+ * named cases and to false for the item's other entries.
+ */
 export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
   const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`
   const only = new Map<string, Set<string>>()

@@ -68,7 +68,9 @@ export function causeListsOf(court: CourtId): CauseListSource {
 
 const longestList = 40_000_000
 
-/** Returns null if the list does not exist: status 404, or status 200 without content. */
+/**
+ * Returns null if the list does not exist. The site then replies with status 404, or with status 200 and no content.
+ */
 export async function fetchCauseList(
   address: Pick<addresses.ListAddress, 'url'>,
   session: CourtSession,

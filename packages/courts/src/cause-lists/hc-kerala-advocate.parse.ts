@@ -5,7 +5,6 @@ import { textOrNull } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireStatedEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
-/** The page does not say which side the advocate represents. */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)
   const table = firstElement($('table').filter((_, one) => isTag(one) && rowsOf(one).length > 1))

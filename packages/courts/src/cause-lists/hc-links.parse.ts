@@ -27,11 +27,10 @@ export function parseRajasthanLists(html: string): ListLink[] {
 }
 
 export interface DatedLink extends ListLink {
-  /** Null if the document's name has no date, as for the week's list (`entirelist`). */
+  /** Null if the document's name contains no date. An example is the list of the whole week (`entirelist`). */
   date: CourtDate | null
 }
 
-/** The page has lists of several days, and its paths contain backslashes. */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')

@@ -6,8 +6,9 @@ import type { CauseListEntry } from './cause-list.ts'
 import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
 
 /**
- * Removes HTML comments, in which Telangana leaves old rows. A reply without an `html` element must be one closed
- * table, because a cut between two tables would not be noticed.
+ * Parses a page and throws `PageChanged` if it is incomplete. A reply without an `html` element must be a single closed
+ * table, because a cut between two tables could not be noticed. Removes HTML comments, because Telangana's comments
+ * contain rows of old lists.
  */
 export function openListPage(html: string): Page {
   throwOnErrorPage(html)

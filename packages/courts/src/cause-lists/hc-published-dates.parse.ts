@@ -4,7 +4,9 @@ import { landmark } from '../reading/page.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** Throws `PageChanged` for an empty reply, because the site's reply for a time without lists is unknown. */
+/**
+ * Throws `PageChanged` if the reply is empty, because nobody has seen what the site replies when there are no lists.
+ */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)
   const texts = tidy(dropBom(reply)).replace(/@$/, '').split('@')

@@ -3,15 +3,15 @@ import type { CourtSite } from '../connector.ts'
 import { scripted } from '../session.ts'
 import type { ListAddress } from './addresses.ts'
 
-/**
- * The addresses are taken from public programs, one program for each site. They were not checked
- * (NOTES-HIGH-COURTS.md).
- */
+/** The addresses come from public programs, one program for each site. Nobody has tried them (NOTES-HIGH-COURTS.md). */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/** `B` is Mumbai; the letters of other benches are unknown. `fields` are the hidden fields of the page. */
+/**
+ * `fields` are the hidden form fields of the page. `m_juris` `B` is Mumbai; the letters of the other benches are
+ * unknown.
+ */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -25,7 +25,10 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** The site's script derives this token from the query. `B` is Bengaluru; the letters of other benches are unknown. */
+/**
+ * Requests the token that the list's address must contain, as the site's own script does. `bench` `B` is Bengaluru; the
+ * letters of the other benches are unknown.
+ */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -93,13 +96,13 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** Open `page` first: it sets the cookie for the list index. */
+/** Request `page` first, because it sets the cookie without which the site does not send the index of lists. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // `pulished` is the site's spelling.
+    // The site spells "published" this way.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

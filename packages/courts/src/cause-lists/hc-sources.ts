@@ -18,7 +18,7 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** `off` is the reason why the source is disabled. */
+/** If set, the source is disabled for this reason. */
 export interface HighCourtListSource extends CauseListSource {
   off?: string
 }
@@ -89,7 +89,7 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
       const links = parseSrinagarLists((await session.request(sites.srinagarPage)).text)
       return [
         ...toAddresses(links.filter((link) => link.date === date)),
-        // The week's list repeats the days' lists and is read only for its video links.
+        // The list of the whole week has the same entries as the lists of its days, so only its video links are used.
         ...links
           .filter((link) => link.date === null)
           .map(({ title, url }): ListAddress => ({ title, url, list: 'advance', isUndated: true })),

@@ -3,7 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/** Throws `PageChanged` if the document is for another date, because an address may still serve an old file. */
+/** Throws `PageChanged` if the document is for another date, because a court may leave an old file at the address. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,
@@ -20,7 +20,8 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // The name of a supplementary or advance file is more reliable than its title.
+  // For a supplementary or advance list, `kind` is used, because it comes from the file's name, which is more reliable
+  // than the title in the document.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

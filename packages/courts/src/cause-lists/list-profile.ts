@@ -5,32 +5,37 @@ export interface ListProfile {
   fits: RegExp
   columns:
     | { by: 'header' }
-    /** `offsets` are points from the `anchor` word, which every page has. */
+    /**
+     * `offsets` are the columns' distances, in points, from the left edge of the line that matches `anchor`. Every page
+     * has such a line.
+     */
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
-    /** `lefts` are points from the left edge of a page without a header row. */
+    /**
+     * For pages without a header row. `lefts` are the columns' distances, in points, from the left edge of the page.
+     */
     | { by: 'place'; lefts: Columns }
-  /** `middle` means that cells are vertically centred. An item number may then be below the first line of its row. */
+  /** `middle` means that cells are centred vertically, so an item number may be below the first line of its row. */
   rows: 'top' | 'middle'
   item: RegExp
-  /** Matches the start of the case cell of a connected matter without an item number. */
+  /** Matches the start of the case cell if a connected matter has no item number. */
   connected?: RegExp
   caveat?: RegExp
   headStart: RegExp
   /**
-   * The named groups `court`, `judge`, `date`, `list`, `room`, `stage` and `furniture` are stored. Heading lines that
-   * match no pattern become notices.
+   * Patterns of heading lines. Their named groups are `court`, `judge`, `date`, `list`, `room`, `stage` and
+   * `furniture`. A heading line that matches no pattern becomes a notice.
    */
   head: readonly RegExp[]
-  /** Page footers, signatures and running heads, which are ignored. */
+  /** Matches page footers, signatures and page headers, which are ignored. */
   furniture: RegExp
-  /** The first group is the court's own count of matters. */
+  /** Matches the line with the court's own count of matters. The first group is the count. */
   total?: RegExp
   end?: RegExp
   hasStagesInHead?: true
-  /** If false, headings inside the table are recognised by larger text. */
+  /** If true, headings inside the table are centred. If false, they have larger letters. */
   hasCentredStages: boolean
   matterNote?: RegExp
-  /** Matches text of full page width below a matter. The text names cases that are not listed. */
+  /** Matches a text of full page width below a matter. The cases that this text names are not listed. */
   matterTail?: RegExp
   hasNotesBelowParties: boolean
   hasCaseNotes: boolean

@@ -42,7 +42,10 @@ export function feedRow(row: OpenRow, cells: TableCells, { top, size }: Pick<Lin
 }
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|\s*[-/]\s*\d)`
-/** Matches type, number or range of numbers, and year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
+/**
+ * Matches a case type, a number or a range of numbers, and a year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`,
+ * `CM(12/2026)`.
+ */
 const caseNumber = String.raw`[^\d[\]]{0,40}(?:\d+(?=[^\d[\]]*[A-Za-z(][^\d[\]]*\d)[^\d[\]]{0,20}){0,2}\d[\d\s]*(?:-\s*\d+\s*)*[-/]\s*${year}\)?`
 const first = new RegExp(`^\\s*${caseNumber}`)
 const further = new RegExp(`^\\s*(?:IN\\b\\s*\\[?|\\[|,|&)${caseNumber}\\s*\\]?`, 'i')
@@ -60,7 +63,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
   return { numbers, rest: tidy(text.slice(length)) }
 }
 
-/** A case number may be wrapped: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
+/** Joins the two lines of a wrapped case number: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const isContinued = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
@@ -127,8 +130,8 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
 }
 
 /**
- * The lines of a name are close together. A note begins after more space, or on a new page with words that only notes
- * have.
+ * The space between two lines of one name is small. A note begins below a larger space, or on a new page with words
+ * that only notes have.
  */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
@@ -155,7 +158,9 @@ function readAdvocates(row: OpenRow, profile: ListProfile, isRespondent: RowPart
   }
 }
 
-/** Each side's names come before its mark: `A, B FOR PET. C FOR RES`. */
+/**
+ * The mark after the names says which side they represent: in `A, B FOR PET. C FOR RES`, C represents the respondent.
+ */
 function closedSides(text: string): CauseListEntry['advocates'] {
   const sides: CauseListEntry['advocates'] = { petitioner: [], respondent: [] }
   for (const [, names = '', side] of text.matchAll(/(.*?)\bFOR\s+(PET|RES|CAVEAT)(?![A-Z])\.?/gi)) {

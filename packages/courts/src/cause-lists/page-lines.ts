@@ -10,7 +10,9 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/** A page keeps the previous page's letter size if at least this share of its text has that size. */
+/**
+ * The previous page's common letter size (`before`) stays the common size if at least this share of the text has it.
+ */
 const continuedFrom = 0.1
 
 export function commonSize(lines: readonly Line[], before: number): number {

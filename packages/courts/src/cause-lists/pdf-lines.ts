@@ -21,7 +21,7 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** Link annotation. The visible text may lack its address. */
+/** Link annotation of the PDF. It is needed because the visible text may not contain the link's address. */
 export interface PageLink {
   url: string
   left: number
@@ -55,9 +55,9 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  // pdf.js and its canvas need about 40 MB, so only the process that reads PDFs loads them.
+  // pdf.js and its canvas need about 40 MB of memory, so only a process that reads PDFs loads them.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // pdf.js takes over the buffer that it gets, so it gets a copy.
+  // pdf.js makes the buffer that it gets unusable for others, so it gets a copy.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise
@@ -114,7 +114,7 @@ function groupLines(runs: Run[]): Line[] {
   })
 }
 
-/** A word may consist of several runs, so a space is added only where a gap is visible. */
+/** A PDF may store one word as several pieces, so a space is added only between pieces with a visible gap. */
 export function joinPieces(pieces: readonly Piece[], size: number): string {
   let text = ''
   let right: number | null = null
@@ -125,7 +125,7 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/** `gap` is a multiple of the letter size. */
+/** Splits a line at gaps that are wider than `gap` times its letter size. */
 export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {

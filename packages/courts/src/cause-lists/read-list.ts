@@ -47,7 +47,7 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** Position of the last heading line. A heading line directly below it is a sub-heading. */
+  /** Position of the last heading line. A heading line directly below that line is a sub-heading. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0
@@ -73,7 +73,7 @@ class ListReader {
       const header = headers.find(({ from }) => from === at)
       if (!line) continue
       if (header && this.isDropped) {
-        // A drop note is a table of its own, so the previous table ends here.
+        // A drop note (cases that were removed from the list) is a separate table, so the table above it ends here.
         this.isDropped = false
         this.mode = 'head'
         this.dropNote(page.lines.slice(at, headers.find(({ from }) => from > at)?.from))
@@ -248,7 +248,8 @@ class ListReader {
     }
     const cells = cutLine(line, this.columns)
     if (cells.item !== undefined && !this.isItem(cells) && !this.isItemRest(cells, line)) {
-      // A line at the left edge belongs to no matter. It is a note below the list or a signature.
+      // Text at the left edge that is no item number is not part of a matter. It is a signature or a note below the
+      // list.
       this.closeRow()
       this.isTail ||= profile.matterTail?.test(line.text) === true
       if (this.isTail) this.covered.add(this.page)
@@ -260,7 +261,7 @@ class ListReader {
 
   private isItem = (cells: TableCells) => cells.item !== undefined && this.profile.item.test(cells.item)
 
-  /** A wrapped item number has its rest directly below it: `1709` with `.1`. */
+  /** The rest of a wrapped item number is directly below its first part: `1709` with `.1` below it. */
   private isItemRest(cells: TableCells, line: Line): boolean {
     if (!this.row || this.row.page !== this.page || !/^\.?\d{1,3}$/.test(cells.item ?? '')) return false
     return line.top - this.row.itemTop < line.size * 1.6

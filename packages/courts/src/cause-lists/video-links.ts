@@ -3,7 +3,7 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { isMeeting, meetingWords, passcodeWords, readVideoLink } from './video-link-words.ts'
 
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
-/** The passcode is on the line of the meeting id or within this many lines below it. */
+/** Number of lines that are searched for the passcode: the line of the meeting id and the lines below it. */
 const linesOfOne = 4
 
 export function createVideoLinks() {
@@ -13,7 +13,8 @@ export function createVideoLinks() {
     const add = (link: Omit<VideoLink, 'court_no'>, at: number) => {
       const court_no = courtAbove(page, at) ?? court
       const key = `${link.meeting_id?.replaceAll(' ', '') ?? link.url} ${court_no}`
-      // A link without a meeting id is dropped if its address is known or its court already has a link.
+      // A link without a meeting id is dropped if its address was already found, or if its courtroom already has a
+      // link.
       const isBare = link.meeting_id === null
       const isKnown = (one: VideoLink) => isBare && (one.url === link.url || one.court_no === court_no)
       if (!found.some((one) => one.key === key || isKnown(one))) found.push({ key, court_no, ...link })
@@ -72,7 +73,10 @@ function printedLink(page: PdfPage, at: number): string | null {
   return null
 }
 
-/** The next line may continue the address. An incomplete address could open another meeting. */
+/**
+ * True if the address may continue on the next line. Such an address is not used, because the part on this line could
+ * open another meeting.
+ */
 function isWrapped({ lines }: PdfPage, at: number, url: string): boolean {
   const line = lines[at]
   if (!line?.text.trim().endsWith(url)) return false

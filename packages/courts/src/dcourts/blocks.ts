@@ -13,9 +13,9 @@ export interface SiteBlock<T> {
 }
 
 interface Reading<T> {
-  /** Number of rows on the earlier pages of the result. */
+  /** Number of rows on the result's pages before this one. */
   before: number
-  /** False if the site counts cases, and a case can have several rows. */
+  /** True if the site's total counts rows. False if it counts cases, because a case can have several rows. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
@@ -34,7 +34,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The count of cases is not a number')
   const next = block.attribs['data-next-page'] ?? ''
-  // Every page has the number of a next page, even the last one. Only the button shows whether the next page exists.
+  // Even the last page has the number of a next page. Only a "load more" button shows that the next page exists.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

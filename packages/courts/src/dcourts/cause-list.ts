@@ -5,7 +5,7 @@ import { roomWords } from '../ecourts-district/court-rooms.ts'
 import { isUnread, onlyRead } from '../reading/rows.ts'
 import type { SiteListRow } from './cause-list.parse.ts'
 
-/** The reply names neither courtroom nor day, so both are taken from the query. */
+/** The courtroom and the date come from the query, because the reply contains neither. */
 export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: CauseListQuery): CauseList {
   const entries = onlyRead(rows).map((row) => toEntry(row, query))
   const unread = rows.filter(isUnread)
@@ -19,7 +19,7 @@ export function toCauseList(rows: readonly (SiteListRow | UnreadRow)[], query: C
       unread_pages: [],
       problems: [
         ...unread.map(({ words }) => `A row could not be read: ${words}`),
-        // Serial numbers can restart in each table, so each table is checked separately.
+        // Serial numbers can restart in each table, so missing numbers are searched in each table separately.
         ...tables.flatMap((table) => missingItems(table, [])),
       ],
     },
@@ -46,7 +46,7 @@ function toEntry(row: SiteListRow, { establishment, room, date }: CauseListQuery
   }
 }
 
-/** Lines `X Vs Y` may be wrapped. Without `Vs`, all advocates are counted as the petitioner's. */
+/** A text `X Vs Y` may be wrapped onto several lines. If `Vs` is missing, all advocates count as the petitioner's. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const [petitioner = [], respondent = []] = lines
     .join('\n')

@@ -20,16 +20,16 @@ import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
 const mostPages = 4
-/** Each day of business costs a request, so only the latest days are read. */
+/** The business of each hearing needs a separate request, so only this many hearings, the latest ones, are read. */
 const mostDays = 5
 
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
-  // The Supreme Court's site has the same platform and operator, so both share one rate limit.
+  // The Supreme Court's site has the same operator, so the district courts' sites and that site share one rate limit.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
-  // Searches by case number and filing number need no establishment, because the case type's code contains it.
+  // A search by case number or filing number needs no establishment, because the case type's code contains it.
   asks: {
     party: ['establishment'],
     advocate: ['establishment'],
@@ -56,7 +56,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** A CNR opens the case page directly, without a captcha. */
+  /** A CNR opens the case page without a search, and so without a captcha. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -148,7 +148,7 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // The wanted case could be missing from an incomplete list.
+    // An incomplete list is not returned, because the wanted case could be missing from it.
     if (page !== null)
       throw new NotAvailable(
         'The result is too long for the court’s list: write more of the name, or choose fewer days',

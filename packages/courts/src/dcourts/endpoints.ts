@@ -8,16 +8,16 @@ import { call, type Post } from '../s3waas/endpoints.ts'
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
-/** This name is not confirmed. It follows the pattern of the other forms. */
+/** The name of this page is not confirmed. It follows the pattern of the other forms' pages. */
 const caveatPage = 'caveat-search/'
 
-/** A complex has several codes (`HRGR01,HRGR02`), an establishment has one code. */
+/** A complex has several codes, separated by commas (`HRGR01,HRGR02`). An establishment has one code. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
 })
 
-/** Case types differ between complexes and establishments, so the code contains both parts. */
+/** Each establishment or complex has its own case types, so the code begins with the establishment or complex. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {
@@ -140,7 +140,7 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
 /** The slash in the page's name is the character U+2044. */
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
-/** `date` can be at most seven days ahead. */
+/** The site accepts a `date` of at most seven days ahead. */
 export const causeList = ({ establishment, room, date }: CauseListQuery) => ({
   ...houseOf(establishment),
   court: room.code,

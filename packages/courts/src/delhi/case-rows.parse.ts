@@ -17,7 +17,7 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** Set if the cell does not say whether its date is the last or the next date. */
+  /** The date, if the cell does not say whether it is the last or the next date. Otherwise null. */
   listedOn: CourtDate | null
   nextDate: CourtDate | null
   lastDate: CourtDate | null
@@ -65,7 +65,8 @@ function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'numb
 }
 
 /**
- * Forms: `04/12/2026 COURT NO:12`, `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`. Every part is optional.
+ * `value` is like `04/12/2026 COURT NO:12` or `NEXT DATE: 10/09/2025 Last Date: 28/07/2025 COURT NO:44`. Any part may
+ * be missing.
  */
 function readListing(value: unknown): Pick<DelhiCase, 'listedOn' | 'nextDate' | 'lastDate' | 'courtNo'> {
   if (typeof value !== 'string') throw new PageChanged('A case has no orderdate')

@@ -6,7 +6,7 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseStatusPage {
   token: string
-  /** The site shows its captcha as plain text. A person must type it; Peshi never sends it automatically. */
+  /** The captcha, which this site shows as plain text. A person must type it: Peshi never sends it without a person. */
   shownCode: string
   caseTypes: CaseType[]
 }

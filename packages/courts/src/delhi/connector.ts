@@ -23,7 +23,7 @@ export const delhiConnector: Connector = {
 
   caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
 
-  /** The site shows its captcha as plain text. It is drawn as an image, so that a person types it. */
+  /** The site shows its captcha as plain text. Peshi draws it as an image, because a person must type it. */
   async challenge(_court, _query, session): Promise<ChallengePicture> {
     const { token, shownCode } = await openForm(session)
     session.values.token = token
@@ -48,7 +48,7 @@ export const delhiConnector: Connector = {
     }))
   },
 
-  /** Works only in the session in which the captcha was answered. */
+  /** Works only in the session in which a person answered the captcha. */
   async readCase(court, { type, number, year }, session) {
     if (!type || !number || !year) throw new NotAvailable('The stored case has no number')
     const rows = await readRows(type, number, year, session)

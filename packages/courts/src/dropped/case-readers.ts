@@ -46,7 +46,8 @@ interface Asked {
 interface CaseReader {
   fits: RegExp
   /**
-   * The page's CNR must belong to a court of this level, because pages of high courts and district courts look alike.
+   * The parser is used only if the CNR on the page belongs to a court of this level, because pages of high courts and
+   * of district courts look alike.
    */
   of?: 'high-court' | 'district'
   read(asked: Asked): PageCase[]
@@ -113,7 +114,7 @@ export const caseReaders: readonly CaseReader[] = [
   { fits: /appeal/i, read: recordOf(({ text }, court) => toItatRecord(court, parseItatCase(text))) },
 ]
 
-/** A saved page may contain a search result beside an opened case. */
+/** Parsers of search results. A saved page may contain a search result beside an opened case, so both are parsed. */
 export const searchReaders: readonly CaseReader[] = [
   {
     fits: /viewHistory|dispTable|total number of/i,

@@ -1,4 +1,4 @@
-// Reads the case of a print or a copied text by its labels, for all courts.
+// Parses the case on a printed page (PDF) or in a copied text of any court, by its labels.
 import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { cnrsIn } from '@peshi/contract/courts/written-case'
 import type { PageCase } from '@peshi/contract/matters/dropped-pages'
@@ -52,13 +52,16 @@ type Field = keyof typeof patterns
 const fields = Object.entries(patterns) as [Field, string][]
 
 const alone = new Map(fields.map(([field, pattern]) => [field, new RegExp(`^(?:${pattern})\\s*[:：-]*$`, 'i')]))
-/** A label inside a text must have a colon, because sentences contain the same words. */
+/** Inside a longer text, only a word with a colon after it is a label, because sentences contain the same words. */
 const inside = new RegExp(
   fields.map(([field, pattern]) => `(?<${field}>(?<![\\p{L}])(?:${pattern})\\s*[:：]\\s*-?)`).join('|'),
   'giu',
 )
 
-/** On a narrow page, a label is directly followed by its value. The value must have the expected form. */
+/**
+ * On a narrow page, the value follows its label in the same text, without a colon. The value must then have the form
+ * that is expected for the label, because the text could also be a sentence.
+ */
 const before: [Field, RegExp][] = (
   [
     [['filing', 'registration', 'number', 'diary'], String.raw`(?=\S*\d)`],
@@ -95,18 +98,22 @@ const sectionOf = (text: string): 'petitioner' | 'respondent' | 'other' | null =
 }
 
 /**
- * A print may wrap "1-District and Sessions Judge" before "Judge". In the header of the history, "Judge" is a column.
+ * True if "Judge" is the end of "1-District and Sessions Judge", which a printed page may wrap. In the header of the
+ * hearing history, "Judge" is the name of a column.
  */
 const isEndOfJudge = (text: string, line: readonly Cell[]) =>
   /^judge$/i.test(text) && !line.some((cell) => /business|purpose/i.test(cell.text))
 
-/** Headings of parts about other cases or past days. Values below these headings are ignored. */
+/**
+ * Headings of parts about other cases or past dates. Values below these headings are ignored, because they are not the
+ * case's current values.
+ */
 const ofOtherCase =
   /^(?:subordinate|lower|earlier|trial) court|^fir details|^ia (?:details|status)|^linked|^main matters?|^connected|^tagged|^(?:case|listing|hearing|order) (?:history|details of orders)|^history of|^(?:interim|final|misc) orders?|^order details|^last \d+ proceedings/i
 
 export type CaseInWords = Omit<PageCase, 'court' | 'court_name'> & { court_name: string | null; labels: number }
 
-/** Returns null if the page names no case, or several cases without saying which one it is about. */
+/** Returns null if the page names no case, or if it names several cases and does not say which one it is about. */
 export function readLabelledCase(page: readonly PageLine[], today: CourtDate): CaseInWords | null {
   const lines = joinBrokenCells(page, {
     isLabel: (text) => labelOf(text) !== null,
@@ -192,7 +199,7 @@ function readValues(lines: readonly PageLine[]): Map<Field, string> {
         if (isNew && at + 2 >= cells.length) last = { field: label, left: value.left, row }
       } else if (label && cells.length === 1) {
         const next = lines[row + 1]
-        // The label "Case Status" alone is usually a heading, so the next line is not its value.
+        // "Case Status" alone on a line is usually a heading, so the text below it is not its value.
         if (label !== 'status' && next?.length === 1 && next[0] && isValue(next[0].text)) keep(label, next[0].text)
       } else if (!label) {
         const text = cells[at]?.text ?? ''
@@ -211,7 +218,10 @@ const isValue = (text: string) => labelOf(text) === null && labelsInside(text).l
 const isBelow = (cell: Cell | undefined, left: number | null) =>
   cell !== undefined && left !== null && cell.left !== null && Math.abs(cell.left - left) < 4
 
-/** On a print, the value is at the label's horizontal position; elsewhere it is in the label's column. */
+/**
+ * Returns the value below a label. On a printed page, it has the same left edge as the label. On other pages, cells
+ * have no position, so it is the cell with the same index.
+ */
 function valueUnder(label: Cell | undefined, at: number, below: PageLine, columns: number): string | null {
   if (label?.left != null)
     return below.find((cell) => cell.left !== null && Math.abs(cell.left - (label.left ?? 0)) < 12)?.text ?? null
@@ -282,7 +292,7 @@ function titleIn(lines: readonly PageLine[]): string | null {
     : said
 }
 
-/** A print may break a CNR over two lines. */
+/** Finds a CNR even if a printed page wraps it onto two lines. */
 function onlyCnr(lines: readonly PageLine[]): string | null {
   const texts = lines.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !/example/i.test(text))
   if (!texts.some((text) => /\bCNR\b/.test(text))) return null

@@ -7,7 +7,10 @@ import { site as delhi } from '../delhi/endpoints.ts'
 
 const all = Object.values(courts).flat()
 
-/** A host that serves several courts, such as a tribunal's benches, does not identify a court. */
+/**
+ * Contains only hosts of a single court. A host that serves several courts, such as a tribunal's benches, does not
+ * identify any of them.
+ */
 const byHost = findHosts()
 
 function findHosts(): ReadonlyMap<string, string> {
@@ -36,11 +39,17 @@ const ownNames: [RegExp, string][] = [
 interface Said {
   address: string | null
   cnr: string | null
-  /** Title and headings, then the first words of the page. The first text that names a court decides. */
+  /**
+   * First the title and headings, then the first words of the page. The first of these texts that names a court
+   * decides.
+   */
   words: readonly string[]
 }
 
-/** The CNR decides first, then the address, then the words. Returns null if no court or several courts fit. */
+/**
+ * Identifies the court by the CNR. If the CNR fits no court or several, the address decides, and after it the words.
+ * Returns null if no court or several courts remain.
+ */
 export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const ofCnr = cnr === null ? null : courtsOfCnr(cnr)
   const [byCnr, other] = ofCnr ?? []
@@ -50,7 +59,7 @@ export function courtOfPage({ address, cnr, words }: Said): CourtId | null {
   const named = words.map(courtsNamed).find((some) => some.size > 0) ?? new Set()
   const found = [...named].filter((court) => !ofCnr || ofCnr.includes(court))
   const [one, more] = found
-  // A CNR without a high court's letters belongs to a district court.
+  // The CNR is not a high court's, so only a district court fits.
   if (cnr !== null && !ofCnr && one && !one.startsWith('dc-')) return null
   return one && !more && isCourt(one) ? one : null
 }
@@ -70,7 +79,7 @@ function courtsNamed(words: string): Set<string> {
   const text = words.toLowerCase()
   for (const { _id, title, type } of all) if (type !== 'district' && text.includes(title.toLowerCase())) found.add(_id)
   if (found.size > 0) return found
-  // Lines about parties are left out, because parties' names can contain names of places.
+  // Lines with two parties' names ("v", "versus") are left out, because these names can contain names of places.
   const ofCourts = words
     .split('\n')
     .filter(

@@ -8,7 +8,7 @@ export type PageFile =
       address: string | null
     }
 
-/** Phones save a page as one MHTML file. */
+/** Accepts PDF, HTML, plain text, and MHTML, because phones save a web page as an MHTML file. */
 export function openPageFile(bytes: Uint8Array): PageFile {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   if (/^[\s\xef\xbb\xbf]*%PDF-/.test(head)) return { form: 'pdf', bytes }
@@ -22,7 +22,7 @@ export function openPageFile(bytes: Uint8Array): PageFile {
   return { form: 'html', text: trimPage(text), address: web?.address ?? saved ?? null }
 }
 
-/** Removes scripts, because their strings can look like tags. */
+/** Removes scripts and styles, because their texts can look like HTML tags. */
 function trimPage(text: string): string {
   const start = text.search(/<(?:!doctype|html)\b/i)
   const end = text.toLowerCase().lastIndexOf('</html>')
@@ -36,7 +36,7 @@ const charsetIn = (head: string) => {
   return /charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
 }
 
-/** Browsers may save a page as UTF-8 although it declares another encoding, so UTF-8 is tried first. */
+/** Tries UTF-8 first, because a browser may save a page as UTF-8 although the page declares another encoding. */
 function decode(bytes: Uint8Array, charset: string): string {
   const read = (label: string, fatal: boolean) => {
     try {

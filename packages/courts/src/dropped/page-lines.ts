@@ -1,4 +1,5 @@
-// A line of cells is a row of a table, the phrases in a line of a print, or the columns of a copied text.
+// Splits a page into lines of cells. A line is a row of an HTML table, a line of a printed page (its phrases are the
+// cells), or a line of a copied text (its columns are the cells).
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { type PdfPage, phrasesOf } from '../cause-lists/pdf-lines.ts'
 import { linesOf, type Page } from '../reading/page.ts'
@@ -7,7 +8,7 @@ import { tidy } from '../reading/text.ts'
 
 export interface Cell {
   text: string
-  /** Horizontal position in points on a print; null for other pages. */
+  /** Distance in points from the left edge of a printed page. Null for other pages. */
   left: number | null
   right: number | null
 }

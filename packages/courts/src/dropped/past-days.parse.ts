@@ -7,7 +7,10 @@ import type { Cell, PageLine } from './page-lines.ts'
 const history = /^(?:case history|history of (?:case )?hearings?)\b/i
 const orders =
   /^(?:interim |final |daily )?(?:orders?|judge?ments?)(?: ?(?:\/|and|&) ?(?:orders?|judge?ments?))?(?: details)?$/i
-/** High courts print both headings above both tables, so the column names decide. */
+/**
+ * A high court's printed page has both headings ("History", "Orders") above both tables, so the column names identify
+ * each table.
+ */
 const historyColumns = /\bbusiness on date\b.*\bhearing date\b/i
 const orderColumns = /\border number\b.*\border date\b/i
 const others =
@@ -30,13 +33,16 @@ export function readPastDays(lines: readonly PageLine[]): { hearings: PageHearin
   return { hearings: readHistory(parts.history), orders: parts.orders.flatMap(readOrder) }
 }
 
-/** The word "Orders" can be a heading or the end of a wrapped purpose. */
+/**
+ * True if the text is in the purpose column. There, "Orders" is the end of a wrapped purpose. Elsewhere, it is a
+ * heading.
+ */
 const isPurpose = ({ left }: Cell, before: readonly PageLine[]) => {
   const [, next] = before.map(datesOf).findLast(([, second]) => second) ?? []
   return left !== null && next?.right != null && left > next.right
 }
 
-/** Copied text has columns without positions, so each column gets a position by its index. */
+/** The cells of a copied text have no positions, so each cell gets a position from its index in the line. */
 const placed = (line: PageLine): PageLine =>
   line.map((cell, at) => (cell.left === null ? { ...cell, left: at * 100 } : cell))
 
@@ -67,7 +73,8 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
     } else if (!isHead(line, rows.length)) loose.at(-1)?.push(line)
   }
   joinLoose(rows, loose)
-  // Judges are in the column before the date. A high court has the kind of list before the judges.
+  // The judges are in the last column before the date. On a high court's page, the kind of list is in a column before
+  // the judges.
   const judges = Math.max(
     ...rows.flatMap(({ day, lines: all }) => all.flat().map((cell) => (isBefore(cell, day) ? (cell.left ?? 0) : 0))),
   )
@@ -83,20 +90,23 @@ function readHistory(said: readonly PageLine[]): PageHearing[] {
   })
 }
 
-/** A browser repeats the header on each printed page. The word "Judge" alone is the end of a wrapped cell. */
+/**
+ * A browser prints the header again on each page, so header lines also stand between the rows. After the first row, a
+ * line with only one such word (`Judge`) is not a header but the end of a wrapped cell.
+ */
 const isHead = (line: PageLine, rows: number) =>
   line.every(({ text }) => headCell.test(text)) && (rows === 0 || line.length > 1)
 
 /**
- * A line without a date belongs to a wrapped cell of the row above. If cells are centred vertically, it may belong to
- * the row below.
+ * A line without a date is part of a wrapped cell. It belongs to the row above, or to the row below if the cells are
+ * centred vertically.
  */
 function joinLoose(rows: readonly Row[], loose: readonly PageLine[][]): void {
   const above = [loose[0]?.length ?? 0]
   for (const between of loose.slice(1)) above.push(between.length - (above.at(-1) ?? 0))
   const widths = rows.map(({ lines: [line = []] }) => line.length)
   const isCut = (above[0] ?? 0) > 0 || widths.some((width) => width < Math.max(...widths))
-  // If cells are centred vertically, a row has as many lines above its date as below it.
+  // In a row with vertically centred cells, there are as many lines above the date as below it.
   const isCentred = isCut && above.every((count) => count >= 0) && above.at(-1) === 0
   for (const [at, row] of rows.entries()) {
     const [before = [], after = []] = [loose[at], loose[at + 1]]

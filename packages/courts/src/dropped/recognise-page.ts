@@ -18,17 +18,18 @@ import { judgments, nameProblem } from './what-it-is.ts'
 
 const mostWords = 60_000
 const firstPages = 3
-/** Enough pages for the history of a case of 20 years. */
+/** Enough for a case of 20 years with its hearing history. */
 const mostCasePages = 60
 
 interface Asked {
   today: CourtDate
-  /** Set by a person if the page does not name its court. */
+  /** The court that a person chose because the page does not name its court. */
   court?: CourtId | null
 }
 
 /**
- * Tries the courts' parsers first, then looks for labels. Never throws: `problem` says why a page could not be read.
+ * Tries the parsers of all courts first. If none fits, looks for labels of a case. Throws no `CourtError`: `problem`
+ * says why a page could not be read.
  */
 export async function recognisePage(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   const file = openPageFile(bytes)
@@ -127,7 +128,7 @@ async function readPrint(bytes: Uint8Array, asked: Asked): Promise<ReadPage> {
   }
   const list = await attemptAsync(() => readListPages(readPdfPages(bytes)))
   const listings = list ? toListings(list) : []
-  // A few case numbers in running text are not a list.
+  // A text that is not a list may mention a few case numbers in its sentences, so a single entry is not enough.
   if (listings.length > 0 && (isList || (list?.entries.length ?? 0) > 1)) return { ...base, listings }
   return { ...base, problem: nameProblem(words, null) }
 }
@@ -138,7 +139,7 @@ async function readPages(bytes: Uint8Array, most: number): Promise<PdfPage[]> {
   return pages
 }
 
-/** Removes the header and footer of a browser's print: lines with an address, and lines repeated on every page. */
+/** Removes the headers and footers that a browser prints: lines with an address, and lines that are on every page. */
 function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   const texts = pages.map(({ lines }) => new Set(lines.map(({ text }) => text)))
   const isMargin = (text: string) =>
@@ -147,7 +148,10 @@ function withoutMargins(pages: readonly PdfPage[]): PageLine[] {
   return linesOfPrint(pages.map((page) => ({ ...page, lines: page.lines.filter(({ text }) => !isMargin(text)) })))
 }
 
-/** A menu entry that links to a list does not count. */
+/**
+ * True if the words are those of a cause list. "Cause list" alone is not enough, because it may be the text of a menu's
+ * link.
+ */
 const saysList = (words: string): boolean =>
   /\b(?:daily|advance|supplementary(?:-\d)?|regular|weekly|complete|final|miscellaneous)?\s*cause ?list\s*(?:-|for|of|dated|date)\b|\bcause list date\b|\b(?:daily|supplementary|separately notified) board\b|\bcases listed on\b|\blist date\s*:/i.test(
     words,
@@ -184,8 +188,7 @@ function labelledCases(lines: readonly PageLine[], { today }: Asked, court: Cour
   const found = readLabelledCase(lines, today)
   if (!found) return []
   const { labels, ...one } = found
-  // A list of links to judgments is not a case, although each link names a case. Only sites of judgments print
-  // "Disposal nature".
+  // A search result of a judgments site names cases, but is not a case. Only judgments sites print "Disposal nature".
   const words = sayLines(lines)
   if (judgments.test(words) && (labels < 2 || /\bdisposal nature\b/i.test(words))) return []
   return [{ ...one, court: court ?? courtOfPage({ address: null, cnr: one.cnr, words: [] }) }]
@@ -235,7 +238,7 @@ async function attemptAsync<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** An opened case is also a row of the search result on the same page. */
+/** Removes repeated cases: an opened case is often also a row of the search result on the same page. */
 function distinct(cases: PageCase[]): PageCase[] {
   const seen = new Set<string>()
   return cases.filter(({ cnr, case_type, case_number, case_year }) => {

@@ -48,7 +48,7 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
-  /** Former number of a re-registered case. Only pages saved until 2022 show it. */
+  /** The number that the case had before it was registered again. Only pages that were saved until 2022 show it. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null

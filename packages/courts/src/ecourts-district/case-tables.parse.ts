@@ -40,7 +40,7 @@ export function parseApplications(table: Element): DistrictApplication[] {
   })
 }
 
-/** One saved page has no header row. */
+/** Accepts a table without a header row, because one saved page has such a table. */
 export function parseHistory($: Page, table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
@@ -70,7 +70,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
 export function parseOrders($: Page, table: Element, heading: string): DistrictOrder[] {
   const kind = /interim|^orders$/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
   if (kind === null) throw new PageChanged(`Orders under an unknown heading: ${heading.slice(0, 60)}`)
-  // Until 2022 the header row was in a separate table above.
+  // On pages that were saved until 2022, the header row is in a separate table above this one.
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = /^\d+$/.test(textAt(first ?? [], 0) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 3)

@@ -5,13 +5,13 @@ import { throwOnErrorPage } from '../refusals.ts'
 export interface PortalReply {
   html: string
   status: number | null
-  /** The next call must send this token, or the session is lost. Null for a saved fragment. */
+  /** The next request must send this token; without it, the portal ends the session. Null for a saved page fragment. */
   nextAppToken: string | null
 }
 
 /**
- * `keys` are the JSON keys that may have the HTML. Since July 2026 the portal refuses programs with the words "Invalid
- * Request".
+ * The HTML is in the first of the JSON fields `keys` that is a string. Since July 2026, the portal replies "Invalid
+ * Request" to programs, which throws `CourtBlocked`.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()
@@ -58,7 +58,9 @@ function parseObject(text: string): Record<string, unknown> {
   throw new PageChanged('The reply is not an object')
 }
 
-/** A saved fragment must end with the tag with which it begins, or close its tables. */
+/**
+ * Throws `PageChanged` if the end of the page or fragment is missing, or if a `table` or `div` element is not closed.
+ */
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))

@@ -1,6 +1,8 @@
 import { type DayBusiness, parseShowBusiness } from '../hcservices/show-business.parse.ts'
 import { readPortalReply } from './reply.ts'
 
-/** The JSON contains the same page as the high courts' sites. No page of a district court was seen. */
+/**
+ * The HTML in the JSON is parsed like the page of the high courts' sites. No real page of a district court was seen.
+ */
 export const parseDistrictBusiness = (reply: string): DayBusiness =>
   parseShowBusiness(readPortalReply(reply, 'data_list', 'business').html)

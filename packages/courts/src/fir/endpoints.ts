@@ -1,4 +1,4 @@
-/** Source: public programs (2026). The portal uses ASP.NET view state. */
+/** The addresses come from public programs (2026). */
 export const maharashtraPolice = {
   key: 'mahapolice',
   baseUrl: 'https://citizen.mahapolice.gov.in/Citizen/MH/',
@@ -8,5 +8,8 @@ export const portalPage = 'index.aspx'
 
 export const publishedFirsPage = 'PublishedFIRs.aspx'
 
-/** The page states these limits: FIRs from 1 January 2017, less than 90 days per search, 50 rows per page. */
+/**
+ * The portal states these limits: it has FIRs from 1 January 2017, a search must cover less than 90 days, and a page
+ * has at most 50 rows.
+ */
 export const portalLimits = { firstDay: '2017-01-01', mostDays: 89, mostRows: 50 } as const

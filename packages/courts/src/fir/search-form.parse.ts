@@ -10,7 +10,7 @@ export interface NamedList {
 }
 
 export interface FirSearchForm {
-  /** Includes the ASP.NET view state. All hidden fields must be sent back. */
+  /** All hidden form fields, with ASP.NET's view state. The next request must send them back. */
   hidden: Record<string, string>
   district: NamedList
   policeStation: NamedList
@@ -20,7 +20,7 @@ export interface FirSearchForm {
   button: { name: string; value: string }
 }
 
-/** Fields are found by their labels. The labels of the real portal are not confirmed (NOTES.md). */
+/** Finds the form's fields by their labels. It is not confirmed that the real portal has these labels (NOTES.md). */
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)
   const $ = openPage(html)

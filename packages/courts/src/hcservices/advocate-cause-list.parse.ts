@@ -6,7 +6,9 @@ import { caseNumberOf, presentField, readEnvelope, requireField } from './envelo
 export interface AdvocateListing {
   cnr: string
   caseNumber: string
-  /** Courtroom number within the establishment. The display board uses another number. */
+  /**
+   * The courtroom's number within the establishment. The display board shows a different number for the same courtroom.
+   */
   courtNo: string | null
   judge: string | null
   nextDate: CourtDate | null
@@ -15,7 +17,7 @@ export interface AdvocateListing {
   respondent: string | null
 }
 
-/** A case has one row per party and judge. */
+/** The reply has a row for each party and judge of a case, so a case can have several rows. */
 export function parseAdvocateCauseList(reply: string): {
   total: number
   advocate: string | null

@@ -10,7 +10,10 @@ import * as read from './case-tables.parse.ts'
 import { throwOnRefusal } from './refused.parse.ts'
 import { listTables, type PagedTable } from './sections.ts'
 
-/** Old pages have the details in spans, new pages in tables. The format is that of pages saved in 2024 and 2026. */
+/**
+ * Parses pages that were saved in 2024 and 2026. Pages of the old site have the details in `span` elements, and pages
+ * of the new site in tables.
+ */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
   requireEnd(html)
@@ -77,8 +80,8 @@ export function parseCaseHistory(html: string): CasePage {
 }
 
 /**
- * The old page is a full document. The new page may be a fragment without an end mark, so all its tables must be
- * closed.
+ * A page of the old site is a full document with an end tag. A page of the new site may be a fragment without an end
+ * tag, so it counts as complete if all its tables are closed.
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
@@ -88,7 +91,7 @@ function requireEnd(html: string) {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Without quotes, `onclick=viewBusiness('1' ,'1')` ends at the space. */
+/** Adds the quotation marks that the site forgets, because `onclick=viewBusiness('1' ,'1')` would end at the space. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
 const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)

@@ -10,7 +10,7 @@ export interface CasePage {
   cnr: string
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
-  /** Text in place of a next date, e.g. "Next Date is not given". */
+  /** The site's words if it gives no next date, e.g. "Next Date is not given". */
   nextHearingText: string | null
   decisionDate: CourtDate | null
   caseStatus: string | null
@@ -49,7 +49,7 @@ export interface PagedParty {
 
 export interface PagedLowerCourt {
   court: string | null
-  /** `0` means that there is no number. */
+  /** `0` means that the page has no number. */
   caseNumberYear: string | null
   decisionDate: CourtDate | null
   state: string | null

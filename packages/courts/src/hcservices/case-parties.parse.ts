@@ -5,8 +5,8 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { PagedParty } from './case-page.ts'
 
 /**
- * Line breaks are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by consecutive numbers. Throws
- * `PageChanged` without number 1.
+ * Parties are found by their numbers 1, 2, 3, because line breaks can be missing (`Advocate-NAME3) NEXT PARTY`). Throws
+ * `PageChanged` if there is no number 1.
  */
 export function parseParties(block: Element): PagedParty[] {
   const text = linesOf(block).join('\n').trim()
@@ -19,11 +19,11 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** A number inside a line counts only if no line starts with that number. */
+  /** If several places have the same number, the first one at the start of a line is used. */
   startsLine: boolean
 }
 
-/** Numbers inside names, as in `PLEADER(1)`, are ignored because they are not consecutive. */
+/** Each number must be one more than the number before it, so other numbers inside names are ignored. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []
@@ -36,7 +36,7 @@ function numberStarts(text: string): NumberStart[] {
   }
 }
 
-/** A case may have hundreds of parties, so the text is searched only once. */
+/** Finds all numbers in one search, because a search for each of hundreds of parties would be slow. */
 function listNumbers(text: string): Map<number, NumberStart[]> {
   const numbers = new Map<number, NumberStart[]>()
   for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {
@@ -50,7 +50,7 @@ function listNumbers(text: string): Map<number, NumberStart[]> {
 }
 
 function parseParty(text: string): PagedParty {
-  // The first line is not searched, because the party itself may be the ADVOCATE-GENERAL.
+  // The first line is not searched for "Advocate", because a party can be called ADVOCATE-GENERAL.
   const named = /\n[\s\u00a0]*Advocate\s*[-–:]\s*/i.exec(text)
   const before = named ? text.slice(0, named.index) : text
   const names: string[] = []

@@ -10,7 +10,7 @@ interface Extras {
   court: CourtId
   courtName: string | null
   folder: string
-  /** Keys are the arguments of `viewBusiness`, joined by commas. */
+  /** The business of each hearing, by the arguments of its `viewBusiness` call, joined by commas. */
   business: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // The page of a disposed case still shows its old next date.
+    // The page of a disposed case still shows the next date from before the disposal, so that date is ignored.
     next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -80,7 +80,10 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** On old pages, the type `BA` and the number `64/2024` are separate. New pages have `LPA/872/2025`. */
+/**
+ * Pages of the old site give the type `BA` and the number `64/2024` separately. Pages of the new site give both
+ * together: `LPA/872/2025`.
+ */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)
@@ -89,7 +92,10 @@ function nameCase(page: CasePage) {
   return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
-/** Advocates are separated by commas: `MS. A SHARMA(1234),B OFFICES(5678)`. Enrolment numbers stay in the names. */
+/**
+ * Commas separate the advocates: `MS. A SHARMA(1234),B OFFICES(5678)`. The enrolment number in brackets stays part of
+ * the name.
+ */
 const toParty = ({ name, advocates }: PagedParty) => ({
   name,
   advocates: (advocates ?? '')

@@ -12,7 +12,7 @@ export interface OldCaseHit {
   cnr: string
   courtCode: string
   bench: string | null
-  /** The request for the case page must send this token, which is valid for the session. */
+  /** The request for the case page must send this token. It is valid only in the same session. */
   token: string
   fieldCount: number
 }
@@ -23,8 +23,8 @@ const format = [
 ]
 
 /**
- * A record has eight fields: case_no ~ TYPE/NO/YEAR ~ parties ~ CNR ~ court code ~ a number ~ bench ~ token. An empty
- * reply means that nothing was found.
+ * Each case has eight fields, separated by `~`: case_no, TYPE/NO/YEAR, parties, CNR, court code, a number, bench,
+ * token. An empty reply means that no case was found.
  */
 export function parseOldCaseSearch(reply: string): (OldCaseHit | UnreadRow)[] {
   throwOnRefusal(reply)
@@ -51,13 +51,19 @@ function readRecord(record: string[]): OldCaseHit {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/** A party's name may contain the word (VERSUS LIMITED), so a "Versus" between tags or line ends is preferred. */
+/**
+ * Tries first a "Versus" between HTML tags or line breaks, because a party's name may contain the word (VERSUS
+ * LIMITED).
+ */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
 ]
 
-/** The tags around "Versus" vary (even `</br>` occurs), so the text is split at the word. */
+/**
+ * Splits the text at the word "Versus", not at the tags around it, because these differ from page to page (even
+ * `</br>`).
+ */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
   const separator = versus.find((pattern) => pattern.test(text))
   const match = separator?.exec(text)

@@ -20,7 +20,7 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Narrow tables of some benches lack this column; a wide table without it throws `PageChanged`. */
+/** Finds a column that a table of fewer than five columns may lack. In a wider table, the column is required. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
@@ -85,7 +85,7 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/** The first cell has one or two application numbers, the second in brackets, and `Classification :`. */
+/** The first cell contains one or two application numbers, the second one in brackets, and then `Classification :`. */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')
@@ -104,7 +104,7 @@ export function parseApplications(table: Element): PagedApplication[] {
       classification: textOrNull(classification),
       party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
       filedOn: dateAt(cells, filed),
-      // Some benches print the purpose after the date: `08-09-2026 (For orders)`.
+      // Some benches print the purpose after the date: `08-09-2026 (For orders)`. It is removed.
       nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
       status: textAt(cells, status),
     }

@@ -4,7 +4,7 @@ import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
-  /** Token `sid:<sha1>,<epoch>`. Every form of the session must send it. */
+  /** Token of the form `sid:<sha1>,<epoch>`. Each form that is sent in this session must contain it. */
   csrfMagic: string
   captchaPath: string
   captchaImages: string[]

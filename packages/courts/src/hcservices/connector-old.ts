@@ -14,7 +14,7 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** Each day of business costs a request, so only the latest days are read. */
+/** The business of each hearing needs a separate request, so only this many hearings, the latest ones, are read. */
 const mostBusinessPages = 10
 
 export const oldHcservicesConnector: Connector = {
@@ -78,14 +78,14 @@ async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Pr
 
 async function post(session: CourtSession, { path, form }: endpoints.Post): Promise<string> {
   const response = await session.request(path, { form, headers: scripted })
-  // The site redirects an expired session to its error page.
+  // If the session has expired, the site redirects to its error page.
   if (new URL(response.url).pathname.includes('errormsg'))
     throw new ChallengeRejected('The session at the court is over')
   return response.text
 }
 
 function toHit({ caseNumber, petitioner, respondent, ...hit }: OldCaseHit): CaseHit | UnreadRow {
-  // Without a CNR the case page cannot be requested.
+  // The case page cannot be requested without the CNR.
   if (hit.cnr === '') return { unread: 'no-link', words: joinWords([caseNumber, petitioner ?? '', respondent ?? '']) }
   return {
     ref: {

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** The paths are taken from public programs and the old search page's script (NOTES.md). */
+/** The paths come from public programs and from the script of the old search page (NOTES.md). */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -55,7 +55,7 @@ export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: s
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
 })
 
-/** The CNR contains the bench, so no bench is sent. The reply is the case page. */
+/** The reply is the case page. The form has no field for the bench, because the CNR contains the bench. */
 export const searchByCnr = (cnr: string, captcha: string): Post => ({
   path: index,
   form: {
@@ -76,8 +76,8 @@ export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
 /**
- * The page gives the image's path on the real host. Only the number of that path is used, so that the request goes to
- * the configured base address.
+ * `captchaPath` leads to the real site. Only the number in it is used, because the demo's requests must go to another
+ * base address.
  */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
@@ -129,7 +129,7 @@ export const oldCaseHistory = (
   },
 })
 
-/** `args` are the arguments of `viewBusiness`. The last argument is the CNR and is not sent. */
+/** `args` are the arguments of the page's `viewBusiness` call. The last of them, the CNR, is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

@@ -13,7 +13,7 @@ export interface Envelope {
 }
 
 /**
- * The key `con` has one string per bench, and each string is a JSON list of rows. A total of 0 means that nothing was
+ * The field `con` has one string per bench. Each string is a JSON array of rows. A total of 0 means that no case was
  * found.
  */
 export function readEnvelope(reply: string): Envelope {
@@ -26,7 +26,8 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // There is one row per party, so more rows than the total are normal. Fewer rows mean an incomplete list.
+  // A case has one row per party, so there may be more rows than the total. Fewer rows mean that the reply is
+  // incomplete.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -40,7 +41,7 @@ export function readEnvelope(reply: string): Envelope {
 }
 
 function parseObject(reply: string): Row {
-  // Some names contain control characters, which JSON forbids.
+  // Some names contain control characters, which JSON forbids, so they are replaced by spaces.
   const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
   try {
     const value: unknown = JSON.parse(text)
@@ -55,7 +56,7 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // A bench may have a sentence instead of a list, e.g. "No records".
+  // For a bench without cases, the string may be a sentence ("No records") instead of a JSON array.
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)

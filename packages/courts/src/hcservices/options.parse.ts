@@ -9,12 +9,12 @@ export interface Option {
 }
 
 /**
- * Format: `code~label#code~label#…`. Labels can contain `&#039;`, so a `#` separates options only before a code and
- * `~`.
+ * Parses `code~label#code~label#…`. A label can contain `#`, as in `&#039;`, so only a `#` before a code and `~`
+ * separates two options.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
-  // One saved reply of `fillActType` has PHP debug output before the list.
+  // One saved reply of `fillActType` has PHP debug output before the options. It is removed.
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []
@@ -32,7 +32,10 @@ function readOption(text: string): Option {
   return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
 }
 
-/** `AA - ARBITRATION APPL.` has the abbreviation `AA`. New pages have the code at the end: `W.P.(C)-134`. */
+/**
+ * The label `AA - ARBITRATION APPL.` begins with the abbreviation `AA`. On the new site, the label `W.P.(C)-134` ends
+ * with the code 134.
+ */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
   const [short = plain, ...title] = plain.split(/\s+-\s+/)

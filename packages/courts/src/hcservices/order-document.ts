@@ -13,7 +13,10 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
   return readPdf(await session.request(path, { maxBytes: largest, allowMissing: true }))
 }
 
-/** If there is no document, these sites send an empty body or a short sentence with status 200. */
+/**
+ * If there is no document, the sites of this connector reply with an empty body or a short sentence, and with status
+ * 200.
+ */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
   if (response.status === 404 || bytes.length === 0) return { kind: 'missing' }
@@ -38,7 +41,7 @@ export function readPdf(response: CourtResponse): OrderDocument {
 
 function withoutBom(bytes: Uint8Array): Uint8Array {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  // Some replies have line ends before the document.
+  // Some replies have line breaks before the PDF.
   while (start < bytes.length && [0x0a, 0x0d, 0x20, 0x09].includes(bytes[start] ?? 0)) start++
   return start === 0 ? bytes : bytes.subarray(start)
 }
@@ -46,5 +49,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Some programs append bytes to the PDF, so the end mark may be anywhere in the last 4096 bytes. */
+/** Some programs append bytes after the end mark of a PDF, so the mark is searched in the last 4096 bytes. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

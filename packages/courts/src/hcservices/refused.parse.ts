@@ -25,7 +25,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** Sources: script of the old search page, NOTES.md. */
+/** The messages come from the script of the old search page (NOTES.md). */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null
@@ -39,7 +39,7 @@ function refusalInJson(reply: string): string | null {
   return match?.[1] ?? ''
 }
 
-/** `ChallengeRejected` means that a new captcha helps: wrong answer, expired session or refused input. */
+/** Throws `ChallengeRejected` if a new captcha can help: after a wrong answer, an expired session or refused input. */
 export function throwOnRefusal(reply: string) {
   throwOnErrorPage(reply)
   const refusal = readRefusal(reply)

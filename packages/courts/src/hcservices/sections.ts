@@ -12,7 +12,7 @@ export interface PagedTable {
   block: Block | null
 }
 
-/** Headings and classes differ by bench, so column names identify a table's block. */
+/** A table's kind is found by its column names, because headings and CSS classes differ from bench to bench. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -34,8 +34,8 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * A table's columns are more reliable than its heading: on old pages, the table of orders is inside the unclosed
- * history table.
+ * Finds each table's kind by its columns, not by its heading. On pages of the old site, the history table is not
+ * closed, so the table of orders seems to be inside it.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
@@ -66,14 +66,17 @@ function notifyBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** On old pages, these blocks are spans with a class. */
+/** On pages of the old site, these parts are `span` elements with a CSS class. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
   { heading: /^acts?$/i, name: 'Acts_table' },
 ]
 
-/** A block's table is not always directly below its heading, because an unclosed table can come between them. */
+/**
+ * Throws `PageChanged` if a heading's table is missing. The table may be anywhere on the page, because an unclosed
+ * table can come between heading and table.
+ */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
   for (const heading of page.outline.filter((element) => element.name !== 'table').map(lineOf)) {
@@ -95,7 +98,7 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** Matches only the history of the case itself, because a page may also have a history of transfers. */
+/** Matches the heading of the hearing history. The heading of the history of transfers does not match. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

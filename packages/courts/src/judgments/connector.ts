@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** No court uses this connector: results can be parsed, but no requests are sent. */
+/** Sends no requests and belongs to no court: it exists only for its parsers of saved results. */
 export const judgmentsConnector: Connector = {
   id: 'judgments',
   courts: [],

@@ -126,7 +126,7 @@ function namesAfter($: Page, label: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** Every label is optional. An unknown label throws `PageChanged`, because it may be a renamed label. */
+/** A label may be missing. An unknown label throws `PageChanged`, because it may be the new name of a known label. */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')
   const values = new Map<string, string>()

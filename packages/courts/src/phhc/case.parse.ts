@@ -38,7 +38,7 @@ function readCase(row: Row): PhhcCase {
     category: fieldOf(row, 'category'),
     status,
     registrationDate: readDate(fieldOf(row, 'registration_date')),
-    // The site repeats the last date of a disposed case as its next date.
+    // For a disposed case, the site shows the last date again as the next date, so that date is ignored.
     nextDate: status === 'disposed' ? null : nextDate,
   }
 }

@@ -6,7 +6,7 @@ export interface CaseNumberParts {
   type: string
   number: string
   year: number
-  /** Last number of a range (`1-3/2024`); null for a single number. */
+  /** Last number of a range: 3 for `1-3/2024`. Null if there is only one number. */
   last: string | null
   rest: string
 }
@@ -34,8 +34,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * Returns case numbers as printed. A number without a type gets the type before it (`SLP(C) No. 1/2024, 2/2024`); a
- * range stays one entry.
+ * Returns the case numbers as printed. If a number has no case type, the type of the number before it is added (`SLP(C)
+ * No. 1/2024, 2/2024`). A range is one case number.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

@@ -3,7 +3,10 @@ import { PageChanged } from '../errors.ts'
 import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
-/** The rules detect swapped columns. For example, a column of names cannot have plain numbers or dates. */
+/**
+ * Patterns of the values in a column with a given header. They show when a site swapped two columns, because a column
+ * of names, for example, cannot contain plain numbers or dates.
+ */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
     name: /^(?:#|s(?:r|l)?\.? ?no\.?|serial (?:no\.?|number))$/,
@@ -29,7 +32,10 @@ const opened =
   /^(?:view|order|action|other details|more details|view more|view\/download|view cause ?list|business(?: on date)?|order link)$/
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
-/** `headers` must be in lower case. A few odd cells are tolerated as clerks' mistakes. */
+/**
+ * Throws `PageChanged` if the cells contradict their header. A few such cells are accepted, because clerks make
+ * mistakes. `headers` must be in lower case.
+ */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   checkContents(headers, rows)
   checkLinks(headers, rows)

@@ -6,8 +6,8 @@ import { tidy } from './text.ts'
 const noShortYear = () => Number.NaN
 
 /**
- * Returns null only for texts that mean "none". Any other text throws `PageChanged`, so that an unknown date format is
- * not mistaken for "none".
+ * Returns null only for texts that mean "no date". Any other unreadable text throws `PageChanged`, because a new date
+ * format must not look like "no date".
  */
 export function readDate(text: string | null | undefined): CourtDate | null {
   const line = tidy(text ?? '').replace(/^:\s*/, '')

@@ -6,12 +6,12 @@ import { textOrNull, tidy } from './text.ts'
 
 export interface OrderDocument {
   pages: number
-  /** False for a scan. The other fields are then empty. */
+  /** False if the document is a scan. All fields below this one are then empty. */
   hasText: boolean
-  /** Text in reading order, without page headers, page footers and signature stamps. */
+  /** The whole text, without page headers, page footers and signature stamps. */
   text: string
   caseNumbers: string[]
-  /** Item numbers on the cause list of the order's day: `$~30 to 38`. */
+  /** The case's item numbers on the cause list of the order's date, as printed: `$~30 to 38`. */
   items: string | null
   petitioner: string | null
   respondent: string | null
@@ -66,7 +66,10 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
-/** Removes page headers and footers: lines that most pages repeat, except for their numbers. */
+/**
+ * Removes page headers and page footers. These are lines that are on most pages at the same height, with at most other
+ * digits.
+ */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`
   const times = new Map<string, number>()
@@ -155,7 +158,10 @@ function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | 
 
 const authorLine = /^(?<name>[A-Z][A-Z. ]+,\s*(?:A?C\.\s?)?J\.)\s*:?\s*(?<oral>\(\s*oral\s*\))?$/i
 const judgeLine = /^(?:HON'?’?BLE\b|HONOURABLE\b|THE HON)/i
-/** At the end of a district court's order, the signing judge's name is above the judge's post: `(DEVENDER KUMAR)`. */
+/**
+ * At the end of a district court's order, the judge's name is in brackets, `(DEVENDER KUMAR)`, above the title of the
+ * judge's post.
+ */
 const signedName = /^\(\s*([A-Z][A-Za-z. ]{3,60})\s*\)$/
 
 function judgesOf(lines: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** Limits against malicious input. No court's page comes near them. */
+/** Limits for pages that were made to overload the parser. All real court pages are far below these limits. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
@@ -15,14 +15,16 @@ export function openPage(html: string): Page {
   return load(dropBom(html))
 }
 
-/** The limit on open tags is necessary because the HTML parser's time grows with the square of the depth. */
+/**
+ * Tags that count as nesting. Nesting has a limit, because the HTML parser's time grows with the square of its depth.
+ */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
 
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   nestingTag.lastIndex = 0
-  // Faster than `matchAll`, which allocates an array for each tag.
+  // `matchAll` would be slower, because it allocates an array for each tag.
   while (nestingTag.test(html)) {
     const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
@@ -45,7 +47,10 @@ export function lineOf(node: AnyNode): string {
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
-/** Splits the text at displayed line breaks. Leading no-break spaces are kept as indentation. */
+/**
+ * Splits the text at the line breaks that a reader sees. Keeps no-break spaces at the start of a line, because they are
+ * indentation.
+ */
 export function linesOf(node: AnyNode): string[] {
   const lines = ['']
   const visit = (inner: AnyNode) => {
@@ -69,7 +74,7 @@ export interface PageIndex {
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined
-  /** Headings (h2 to h4) and tables, in document order. */
+  /** All headings (h2 to h4) and tables, from the top of the page to its end. */
   outline: Element[]
 }
 
@@ -126,5 +131,5 @@ export function textsOf(node: AnyNode): string[] {
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
 
-/** Servers and proxies may append text after the end tag. */
+/** True if the page has an end tag. Text after the tag is accepted, because servers and proxies may append some. */
 export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

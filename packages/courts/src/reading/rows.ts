@@ -17,7 +17,8 @@ export const onlyRead = <T extends object>(rows: readonly (T | UnreadRow)[]): T[
 const longestWords = 500
 
 /**
- * A row that cannot be parsed becomes an `UnreadRow` with its text. Call `requireReadable` after all parts are read.
+ * Parses each row. A row that cannot be parsed becomes an `UnreadRow` with the row's text. The caller must pass all
+ * rows to `requireReadable`.
  */
 export function tryEach<R, T extends object>(
   rows: readonly R[],
@@ -38,7 +39,9 @@ export function tryEach<R, T extends object>(
   })
 }
 
-/** Throws the first `PageChanged` if no row could be parsed, or if most rows have another format. */
+/**
+ * Throws the error of the first unread row if no row could be parsed, or if more than half of the rows are unreadable.
+ */
 export function requireReadable<T extends object>(rows: (T | UnreadRow)[]): (T | UnreadRow)[] {
   const unread = rows.filter(isUnread)
   const error = unread.find((row) => row.error)?.error

@@ -35,7 +35,7 @@ export interface Grid {
 }
 
 /**
- * Drops empty rows. Throws `PageChanged` for rows with fewer cells than `fewest`, or cells that contradict their
+ * Reads a table without its empty rows. Throws `PageChanged` if a row has too few cells, or if cells contradict their
  * header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
@@ -50,7 +50,7 @@ export interface FoundGrid extends Grid {
   wide: number
 }
 
-/** Does not check the rows; `readFoundRows` checks them. */
+/** Reads a table without checking its rows. `readFoundRows` checks them. */
 export function openGrid(table: Element, fewest: number): FoundGrid {
   const [header, ...rest] = rowsOf(table)
     .map((row) => ({ row, cells: cellsOf(row) }))
@@ -61,7 +61,7 @@ export function openGrid(table: Element, fewest: number): FoundGrid {
   const rows: Element[][] = []
   for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
-    // A line over the full width is not a row: "No orders uploaded", or a sub-heading.
+    // One cell over the full width is a message ("No orders uploaded") or a sub-heading.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     rows.push(cells)
   }

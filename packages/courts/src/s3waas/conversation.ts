@@ -4,7 +4,10 @@ import type { CourtSession } from '../session.ts'
 import * as endpoints from './endpoints.ts'
 import { parseServiceForm, type ServiceForm, ticketOf } from './form.parse.ts'
 
-/** Hidden fields are stored in the session under this prefix and sent with the captcha's answer. */
+/**
+ * The form's hidden fields are stored in the session with this prefix, because they must be sent with the captcha's
+ * answer.
+ */
 const prefix = 'form.'
 
 export async function openForm(path: string, session: CourtSession): Promise<ServiceForm> {

@@ -4,22 +4,25 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** S3WaaS is the platform of sci.gov.in and dcourts.gov.in. */
+/** Search form of a site on S3WaaS, the government's platform of sci.gov.in and dcourts.gov.in. */
 export interface ServiceForm {
   formId: string | null
   fields: string[]
   hidden: Record<string, string>
-  /** Keys are the selects' ids, because the selects for complexes and establishments have the same name. */
+  /**
+   * The options of each `select` element, by the element's id. Its name would not do, because the elements for
+   * complexes and for establishments have the same name.
+   */
   options: Record<string, CourtOption[]>
 }
 
 export interface Ticket {
   scid: string
-  /** The name of this hidden field changes with each form. */
+  /** A hidden field, whose name is different in each form. */
   token: { name: string; value: string }
 }
 
-/** Every form of S3WaaS has this field; other forms do not. */
+/** This field identifies the search form, because all forms of S3WaaS have it and no other form does. */
 const mark = 'es_ajax_request'
 
 export function parseServiceForm(html: string): ServiceForm {

@@ -4,7 +4,10 @@ import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
-/** District sites wrap the options in JSON; the Supreme Court's site sends plain HTML (NOTES.md of dcourts and sci). */
+/**
+ * The reply is JSON with HTML in it from a district court's site, and plain HTML from the Supreme Court's site
+ * (NOTES.md of dcourts and sci).
+ */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)
   if (!/<\/option>\s*$/i.test(html)) throw new PageChanged('The list of options is incomplete')

@@ -8,8 +8,8 @@ export interface ServiceReply {
 }
 
 /**
- * Successful replies are `{"success":true,"data":{"resultsHtml":"…"}}`, or `data` is the HTML. In a failure, `data` is
- * a JSON string, an object or a sentence.
+ * A successful reply is `{"success":true,"data":{"resultsHtml":"…"}}`, or the HTML is `data` itself. If the request
+ * failed, `data` is a JSON string, an object or a sentence.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()
@@ -35,7 +35,7 @@ export function readHtmlOrNothing(reply: string): string | null {
   }
 }
 
-/** WordPress replies `-1` for an expired form and `0` for an unknown action. */
+/** WordPress replies `-1` if the form has expired, and `0` if it does not know the action. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court has expired')
   if (text === '0') throw new PageChanged('The site no longer knows this action')

@@ -4,7 +4,7 @@ import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface SciBoardRow {
-  /** Courtroom, e.g. `C1`. Registrars have numbers from 21. */
+  /** Courtroom, e.g. `C1`. Registrars' courtrooms have numbers from 21. */
   court: string | null
   courtNo: string
   item: string | null
@@ -52,7 +52,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
     court: of('court_name'),
     courtNo,
     item: idle ? null : of('item_no'),
-    // A courtroom that is not sitting may have a message in place of the case number.
+    // If a courtroom is not sitting, the text in place of the case number may be a message.
     caseNumber: idle ? null : shown,
     petitioner: of('petitioner_name'),
     respondent: of('respondent_name'),

@@ -11,7 +11,7 @@ export interface SciDetails {
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** This date may be in the past, so it is not the next hearing. */
+  /** May be a past date, so it must not be used as the next hearing without a check. */
   lastListedOn: CourtDate | null
   judges: string[]
   tentativeListingDate: CourtDate | null
@@ -32,7 +32,8 @@ export interface SciParty {
 }
 
 /**
- * Returns null for a disposed case. Prefers the tentative date to the listing date, and ignores dates before `today`.
+ * Returns the tentative date or, if it is missing or before `today`, the listing date. Returns null if both are missing
+ * or before `today`, or if the case is disposed.
  */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null

@@ -78,6 +78,9 @@ function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   }
 }
 
-/** The site lists advocates per side, so all are stored with the first party of their side. */
+/**
+ * The site does not say which party of a side an advocate represents, so all advocates of a side are stored with its
+ * first party.
+ */
 const toParties = (parties: SciDetails['petitioners'], advocates: string[]): CaseRecord['petitioners'] =>
   parties.map(({ name }, index) => ({ name, advocates: index === 0 ? advocates : [] }))

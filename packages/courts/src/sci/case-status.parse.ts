@@ -25,7 +25,9 @@ export interface SciSearch {
   hasMore: boolean
 }
 
-/** A table without rows throws `CourtDown`, because the site sometimes sends it for existing cases. */
+/**
+ * Throws `CourtDown` if the table has no rows, because the site sometimes sends such a table although the case exists.
+ */
 export function parseCaseStatus(reply: string): SciSearch {
   const { html, hasMore } = readReply(reply)
   const $ = openPage(html)

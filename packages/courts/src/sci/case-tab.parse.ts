@@ -21,5 +21,5 @@ export const sciTabs = [
 ] as const
 export type SciTab = (typeof sciTabs)[number]
 
-/** The columns are not confirmed (NOTES.md), so callers find them by name. */
+/** It is not confirmed which columns the tables have (NOTES.md), so callers search for each column by name. */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

@@ -20,14 +20,14 @@ const mostPages = 4
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],
-  // The district courts' sites have the same platform and operator, so all share one rate limit.
+  // The district courts' sites have the same operator, so those sites and this one share one rate limit.
   operator: 's3waas',
   findBy: ['case-number', 'diary-number', 'cnr', 'party', 'advocate'],
   sections: sciTabs,
 
   site: () => endpoints.site,
 
-  // The site gives its list only within a session, so a stored list is used. It has not changed for years.
+  // A stored list, because the site shows its own only within a session. The site's list has not changed for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),
@@ -92,7 +92,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** `after` is the number of codes that must be chosen before the list. */
+/** `after` is how many codes a person must choose before the site shows the list. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },
@@ -102,7 +102,10 @@ const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after:
 const readTab = async (number: string, year: string, tab: string, session: CourtSession) =>
   (await session.request(endpoints.caseTab(number, year, tab), { headers: scripted })).text
 
-/** Throws `NotAvailable` if the site does not give all pages, because an incomplete list could lack the wanted case. */
+/**
+ * Reads the pages after the first one. Throws `NotAvailable` if the site does not send all pages, because the wanted
+ * case may be on a missing page.
+ */
 async function readOn(
   shown: (SciHit | UnreadRow)[],
   { action, fields }: endpoints.SciSearchForm,
@@ -141,7 +144,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** A judgment in several languages has several documents. Each document becomes an order. */
+/** Each document becomes an order. A judgment in several languages has several documents. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

@@ -95,7 +95,7 @@ export function orderForm(query: OrderQuery): SciSearchForm {
   }
 }
 
-/** The site requires a status and has no code for "both". */
+/** The site requires one status, pending or disposed, and cannot search for both. */
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'
@@ -112,7 +112,7 @@ export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '',
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
-/** The site asks no captcha for a known case, so a program can refresh it. */
+/** This request needs no captcha, so a case can be refreshed without a person. */
 export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
   `${ajaxPath}?${new URLSearchParams({
     action: 'get_case_details',
@@ -123,6 +123,6 @@ export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
     language: 'en',
   })}`
 
-/** Courtrooms 1 to 18, and registrars 21 and 22. */
+/** Courtrooms 1 to 18 and the registrars' courtrooms 21 and 22. */
 const rooms = [...Array.from({ length: 18 }, (_, index) => index + 1), 21, 22].join(',')
 export const board = `https://cdb.sci.gov.in/index.php?courtListCsv=${rooms}&request=display_full&requestType=ajax`

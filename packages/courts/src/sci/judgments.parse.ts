@@ -19,11 +19,13 @@ export interface SciJudgments {
   judgments: { date: CourtDate; language: string | null; url: string }[]
 }
 
-/** The judges' names follow the row's number, in some rows after the end tag of its cell. */
+/**
+ * The first cell has the row's number and then the judges' names. In some rows, the names are after the cell's end tag.
+ */
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
-  // In `<td>1</td><br>NAME<br>NAME</td>`, an HTML parser would move the names above the table, so the first end tag is
-  // removed.
+  // The first end tag in `<td>1</td><br>NAME<br>NAME</td>` is removed, because an HTML parser would move the names out
+  // of the table.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
   if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('There are names between the cells of the judgments')
   const $ = openPage(closed)
@@ -43,11 +45,12 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
-  // Some rows are incomplete and have invalid cells, so only this order of columns can be parsed.
+  // Some rows end early or have invalid cells, so rows can be parsed only if the columns are in this sequence.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments are in another order')
-  // The last two columns share a cell and rows may end early, so documents are found by their links.
+  // The last two columns share a cell, and some rows end early, so the documents are found by their links instead of
+  // their column.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments is incomplete')

@@ -34,7 +34,7 @@ function readLink($: Page, link: Element): LatestJudgment {
   const date = landmark(firstElement($(link).find('span')), 'date of a judgment')
   const line = lineOf(link)
   const before = tidy(line.slice(0, line.lastIndexOf(lineOf(date))))
-  // Parties' names may contain " - ", so the case number and diary number are read from the end.
+  // Reads the case number and the diary number from the end of the text, because a party's name may contain " - ".
   const [, parties = '', caseNumber, diaryNumber, diaryYear] =
     /^(.*) - (.*?) - Diary Number (\d+)\s*\/\s*(\d{4})\s*-$/i.exec(before) ?? []
   const { petitioner, respondent } = splitTitle(textOrNull(parties))

@@ -45,7 +45,7 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** The site has separate tables for interlocutory applications and for other documents. */
+/** The site has interlocutory applications in a table of their own, separate from other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',
@@ -77,7 +77,10 @@ export const readDefects = (tables: SectionTable[]): CaseRecord['objections'] =>
     receipt_date: null,
   }))
 
-/** Links end with `_Order_05-Jan-2024.pdf` or `_Judgement_05-Jan-2024.pdf`. The link's text may be the date. */
+/**
+ * The date of an order is at the end of its link: `_Order_05-Jan-2024.pdf`, `_Judgement_05-Jan-2024.pdf`. If the link
+ * has no date, the date is taken from the row.
+ */
 export const readOrders = (tables: SectionTable[], caseNumber: string | null): CourtOrder[] =>
   tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells, links }) =>

@@ -2,8 +2,8 @@ import { CaseNotFound, ChallengeRejected } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
 /**
- * The patterns match refusals on the page or in its script: `alert('Invalid captcha')`. They must not match field
- * labels.
+ * Matches a refusal on the page or in its script: `alert('Invalid captcha')`. The label of a captcha field must not
+ * match.
  */
 const wrongAnswer =
   /(?:invalid|incorrect|wrong|mismatched)\s+(?:\w+\s+)?captcha|captcha(?:\s+code)?\s+(?:is |was |has |does |did |you entered )*(?:invalid|incorrect|wrong|expired|not? match\w*|mismatch\w*)/i
@@ -11,7 +11,10 @@ const wrongAnswer =
 const nothing =
   /\bno (?:such )?(?:matching )?(?:records?|data|cases?|results?|appeals?|orders?)\b[^.]{0,20}\b(?:found|available|exists?)\b|\b(?:records?|data|case) (?:is )?not found\b/i
 
-/** Call this only if the page has no result, because names and orders may contain the same words. */
+/**
+ * Throws if the site refused the search. Must be called only for a page without a result, because names and orders may
+ * contain the same words.
+ */
 export function throwOnRefusedSearch(html: string) {
   const alerts = [...html.matchAll(/\balert\(\s*(["'])(.{1,200}?)\1/gi)].map((match) => match[2] ?? '')
   const seen = html.replace(/<(script|style|select)\b.*?<\/\1\s*>/gis, ' | ').replace(/<[^>]*>/g, ' | ')

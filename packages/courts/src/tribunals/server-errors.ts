@@ -1,6 +1,6 @@
 /**
- * Removes PHP errors that a site prints with status 200. The patterns match only PHP's exact form, because orders can
- * contain "Notice:".
+ * Removes the error messages of PHP, which a site may print on a page with status 200. Only PHP's exact format is
+ * removed, because an order may contain words like "Notice:".
  */
 export function withoutServerErrors(html: string): string {
   return html

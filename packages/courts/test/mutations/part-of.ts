@@ -1,4 +1,7 @@
-/** A parser cannot detect that an item of a list is missing, unless the list becomes empty. */
+/**
+ * True if `value` is `whole` without some items of its lists. A parser cannot notice missing items unless the list
+ * becomes empty.
+ */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')

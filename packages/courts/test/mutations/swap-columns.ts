@@ -8,7 +8,10 @@ import { htmlLayers, type Json, type JsonObject, jsonLayers, type Layer } from '
 export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
-/** Swaps only columns of different kinds. No parser could detect a swap of two dates, or of judge and purpose. */
+/**
+ * Swaps the cells of two columns without their headers. Only columns with different kinds of values are swapped,
+ * because no parser can notice that two columns of dates were swapped.
+ */
 export const swapCells = (text: string): Mutation[] => [
   ...htmlLayers(text).flatMap((layer) => swapInTables(layer, () => true, false)),
   ...jsonLayers(text).flatMap(swapInObjects),
@@ -103,7 +106,7 @@ function swapValues(object: JsonObject, one: string, other: string): JsonObject 
   return Object.fromEntries(Object.keys(object).map((key) => [key, object[from(key)] ?? null]))
 }
 
-/** A site may send a single item instead of a list with one item. */
+/** If a list has only one item, a site may send that item without a list. */
 function kindsOfJson(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(kindsOfJson)

@@ -1,8 +1,8 @@
-// The rules are from FORMS.md of the collection of real documents.
+// These rules come from the file FORMS.md in the collection of real documents.
 
 type Value = Record<string, unknown>
 
-/** Compares only letters and digits, because prints have gaps inside words. */
+/** Keeps only letters and digits, because the text of a PDF has gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()
@@ -28,7 +28,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** One program prints a single letter `a` in long cells. */
+/** Removes a single letter `a`, which one program prints inside long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {

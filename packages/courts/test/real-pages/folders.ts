@@ -34,7 +34,10 @@ const inFolder = (folder: string): Collection | null => {
   return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
 }
 
-/** The collection is the folder in `PESHI_REAL_PAGES`, else a folder beside the project. */
+/**
+ * Finds the collection of real documents: in the folder that `PESHI_REAL_PAGES` names or, if it is not set, in a folder
+ * beside the project. Returns null if there is none.
+ */
 export function findDocuments(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined)

@@ -113,7 +113,7 @@ export const projectOthers: Record<string, Read> = {
   },
   'order-pdf': async (bytes, _, expected) => {
     const read = await readOrderDocument(bytes)
-    // The expected words may be anywhere in the part, because page headers and footers can surround them.
+    // The parsed part is longer than the expected text, because page headers and footers may stand around that text.
     const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
     return {
       ...read,

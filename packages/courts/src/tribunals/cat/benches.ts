@@ -1,7 +1,8 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
- * The site's codes of the 19 benches. Three independent public programs have the same codes (read in November 2026).
+ * The site's codes of the 19 benches. Three public programs, written independently, have the same codes (November
+ * 2026).
  */
 export const benchCodes: Readonly<Record<string, string>> = {
   newdelhi: '100',

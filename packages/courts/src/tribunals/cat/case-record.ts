@@ -5,7 +5,10 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankRecord } from '../blank-record.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
-/** The page lists advocates per side, so all are stored with the first party of their side. */
+/**
+ * The page does not say which party of a side an advocate represents, so all advocates of a side are stored with its
+ * first party.
+ */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

@@ -24,7 +24,7 @@ export const catConnector: Connector = {
 
   async search(court, query, _answer, session): Promise<SearchResult> {
     const rows = await searchRows(court, query, session)
-    // The site's search by name takes no year, so rows are filtered here.
+    // The site's search by name has no field for the year, so the other years' rows are removed here.
     const wanted = query.by === 'party' ? rows.filter((row) => isUnread(row) || isOfYear(row, query.year)) : rows
     if (wanted.length === 0) throw new CaseNotFound('The tribunal has no such case of that year')
     return toSearchResult(wanted, (row) => ({
@@ -35,7 +35,7 @@ export const catConnector: Connector = {
     }))
   },
 
-  /** The case page needs the session of a search, so a refresh repeats the search. */
+  /** Repeats the search, because the site shows a case page only in the session of a search that found the case. */
   async readCase(court, ref, session) {
     const row = onlyRead(await searchRows(court, queryOf(ref), session)).find(
       ({ diaryNumber }) => diaryNumber === ref.diary,
@@ -57,7 +57,10 @@ const searchRows = async (court: CourtId, query: CaseQuery, session: CourtSessio
 const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
-/** Only the search by case number is confirmed, so a case found by its number is refreshed by its number. */
+/**
+ * A case that was found by its number is refreshed by its number, and any other case by its diary number. Only the
+ * search by case number is confirmed to work.
+ */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,
   ...(query.by === 'case-number' && { type: query.caseType, number: query.number, year: String(query.year) }),

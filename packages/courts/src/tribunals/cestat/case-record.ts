@@ -46,7 +46,9 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
 
 const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
 
-/** The report names orders without links, so people open them through the search for orders. */
+/**
+ * The case report names orders without linking to them, so the link of each order opens the site's search for orders.
+ */
 function ordersOf(page: CestatCase): CourtOrder[] {
   const caseNumber = `${page.type}/${page.number}/${page.year}`
   const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({

@@ -36,7 +36,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   isDisposed: boolean
   benchType: string | null
   previousHearingDate: CourtDate | null
-  /** Null for a disposed case, whose page still shows its old date. */
+  /** Null if the case is disposed, because its page still shows the old next date. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   finalOrderNumber: string | null
@@ -64,7 +64,7 @@ const labels = {
 }
 type Label = keyof typeof labels
 
-/** The labels are taken from two public programs; no real page was seen (November 2026). */
+/** The labels come from two public programs. As of November 2026, no real page was seen. */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
   const [proceedings, applications] = [readProceedings($), readApplications($)]
@@ -73,7 +73,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // The page has both labels, of the next date and of the final order. One of them has no value.
+  // Each page has a label for the next date and one for the final order, and a value for only one of them.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
@@ -104,7 +104,10 @@ export function parseCestatCase(html: string): CestatCase {
 
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
-/** A date or number under an unknown label would be lost silently. */
+/**
+ * Throws `PageChanged` if a date or a number has an unknown label, because the value would otherwise be lost without
+ * notice.
+ */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isLabelled = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)

@@ -12,7 +12,7 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** Maximum rows that the site returns for a search by name. Source: a public program. */
+/** A search by name returns at most this many rows. The limit comes from a public program. */
 const mostListed = 50
 
 export const cestatConnector: Connector = {
@@ -38,7 +38,7 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // A result with the maximum number of rows is incomplete, so the wanted case may be missing.
+    // With this many rows, the result is cut off, so the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('The result is too long for the tribunal’s list: write more of the name')
     const meant = hits.filter((hit) => isUnread(hit) || isOfYear(hit, query))
@@ -100,7 +100,7 @@ const answered = (answer: string | null, { values }: CourtSession) => ({
   captcha_code: answer ?? '',
 })
 
-/** The site's search by name takes no year, so rows are filtered here. */
+/** The site's search by name has no field for the year, so the other years' rows are removed here. */
 function isOfYear({ caseNumber, diaryNumber }: CestatHit, query: CaseQuery): boolean {
   if (query.by !== 'party') return true
   const years = `${caseNumber ?? ''} ${diaryNumber ?? ''}`.match(/\b(?:19|20)\d{2}\b/g)

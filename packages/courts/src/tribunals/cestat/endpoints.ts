@@ -5,7 +5,7 @@ import { NotAvailable } from '../../errors.ts'
 
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** Values of the case search's field `schema_type`. */
+/** Values of the field `schema_type` in the form that searches cases. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -29,7 +29,7 @@ export const orderBenches: Readonly<Record<string, string>> = {
   hyderabad: '136507',
 }
 
-/** Abbreviations in case numbers are not known for certain, so the full words are used. */
+/** The titles are full words, because it is not certain which abbreviations the case numbers contain. */
 export const caseTypes: CaseType[] = [
   ['1', 'Customs'],
   ['2', 'Excise'],
@@ -65,7 +65,10 @@ export const caseReport = (report: string, bench: string) =>
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/** The reply contains all matches; the site divides them into pages only in the browser. */
+/**
+ * The site sends all found orders at once and divides them into pages in the browser, so a large page size is asked
+ * for.
+ */
 const mostOrders = '1000'
 
 export const orderFields = (query: OrderQuery): Record<string, string> => ({

@@ -13,7 +13,8 @@ export interface CestatOrder {
 }
 
 /**
- * Rows are `[n, case number, "A<br>vs<br>B", date, link]`. Without orders, the reply has `messages` ("data not Found").
+ * The reply has rows `[n, case number, "A<br>vs<br>B", date, link]`. If no order is found, it has `messages` ("data not
+ * Found") instead.
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)

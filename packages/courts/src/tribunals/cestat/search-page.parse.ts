@@ -7,7 +7,9 @@ export interface CestatSearchPage {
   captchaSource: string
 }
 
-/** The forms for cases and orders have the same hidden fields. No real page was seen (November 2026). */
+/**
+ * The form for cases and the form for orders have the same hidden fields. As of November 2026, no real page was seen.
+ */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

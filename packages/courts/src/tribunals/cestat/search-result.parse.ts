@@ -17,7 +17,7 @@ export interface CestatHit {
   bench: string
 }
 
-/** The columns are taken from two public programs; no real page was seen (November 2026). */
+/** The columns come from two public programs. As of November 2026, no real page was seen. */
 export function parseCestatSearchResult(html: string): (CestatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

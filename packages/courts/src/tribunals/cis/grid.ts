@@ -4,7 +4,10 @@ import { checkColumns } from '../../reading/columns.ts'
 import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
-/** The table's first row may be a heading. Returns null if no table has the column. */
+/**
+ * Reads the first table with at least `columns` columns. Returns null if there is no such table, and throws
+ * `PageChanged` if its header does not match `column`. A heading may be above the header.
+ */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
     const rows = rowsOf(table).filter((row) => !cellsOf(row).every(isBlank))
@@ -23,7 +26,8 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // A second heading begins another list, e.g. proceedings of the recovery certificate at the DRT.
+    // A second heading begins another table, e.g. DRT's proceedings of the recovery certificate, so the table ends
+    // here.
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
     if (cells.length === 1) continue
     if (cells.length < columns) throw new PageChanged(`A row has ${cells.length} cells instead of ${columns}`)

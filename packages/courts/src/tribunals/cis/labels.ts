@@ -8,7 +8,10 @@ import { textOrNull, tidy } from '../../reading/text.ts'
 
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
-/** A row has one or two pairs of label and value. If a label is repeated, its first value counts. */
+/**
+ * Reads table rows with one or two pairs of a label and its value. If a label is repeated, only its first value is
+ * kept.
+ */
 export function readLabelRows($: Page): Labelled {
   const values = new Map<string, string>()
   for (const row of $('tr').toArray()) {
@@ -37,7 +40,10 @@ export const blockEnd = '\f'
 
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])
 
-/** Tables with several columns are left out. Each block of text ends with `blockEnd`. */
+/**
+ * Returns the text of the page without its tables of several columns. `blockEnd` is between the paragraphs, cells and
+ * other blocks.
+ */
 export function readRunningText($: Page): string {
   const parts: string[] = []
   const isTabular = (row: Element) => cellsOf(row).length > 1 && $(row).find('table').length === 0

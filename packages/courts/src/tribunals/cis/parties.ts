@@ -16,8 +16,8 @@ const labels = new RegExp(
 )
 
 /**
- * Format: `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: … Additional Party: …`.
- * Respondents have the same format.
+ * Reads the petitioners from `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: … Additional
+ * Party: …`, and the respondents from a text of the same form.
  */
 export function readRunningParties(text: string): CisParties {
   const respondents = text.search(/respondents?(?:\s*\/\s*defend[ae]nts?)? details?\b/i)

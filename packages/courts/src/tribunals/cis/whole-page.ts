@@ -3,15 +3,17 @@ import { openPage, type Page } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/** A "not found" reply is a short sentence. Longer pages may contain the same words in orders or titles. */
+/**
+ * Only shorter pages are searched for "not found", because longer pages may contain these words in orders or titles.
+ */
 const longestSentence = 3000
 
 const missing =
   /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
 
 /**
- * Opens a page of the tribunals' case information system (NIC's "CIS"). A page must end with `</html>`, and a fragment
- * must close all tables.
+ * Parses a page of "CIS", the tribunals' case information system. Throws `PageChanged` if a page does not end with
+ * `</html>`, or if a page fragment has a table that is not closed.
  */
 export function openWholePage(html: string, name: string): Page {
   throwOnErrorPage(html)

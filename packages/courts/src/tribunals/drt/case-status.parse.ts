@@ -29,7 +29,6 @@ export interface DrtCasePage extends CisParties {
   history: DrtListing[]
 }
 
-/** Parties are in running text, and the rows of the table of listings are unclosed. */
 export function parseDrtCaseStatus(html: string): DrtCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)

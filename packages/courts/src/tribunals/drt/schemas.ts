@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The site's names of the databases of the five appellate tribunals. Source: NOTES.md. */
+/** Names of the databases of the five appellate tribunals, as the site has them (NOTES.md). */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',
@@ -20,7 +20,10 @@ const formerNames: Record<string, string[]> = {
   ernakulam: ['ernakulum', 'kochi'],
 }
 
-/** Benches other than the appellate tribunals are found by their label in the form (`Bangalore(DRT1)`). */
+/**
+ * Finds the name of a bench's database. An appellate tribunal has a fixed name. Any other bench is found by its label
+ * in the site's form (`Bangalore(DRT1)`).
+ */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)
   const known = body === 'drat' ? appellate[bench] : undefined

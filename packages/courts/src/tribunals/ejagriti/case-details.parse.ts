@@ -27,14 +27,17 @@ export interface CommissionCase {
   stage: string
   isDisposed: boolean
   disposalDate: CourtDate | null
-  /** Null for a disposed case, and if the site only repeats the date of the last order. */
+  /**
+   * Null if the case is disposed. Also null if the site's date is not after the last order's date, because it is then
+   * the date of a past hearing.
+   */
   nextHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
   orders: CommissionOrder[]
   filingReferenceNumber: number | null
 }
 
-/** Misspelt field names are the site's. An empty list means that there are no cases. */
+/** The site misspells some field names. If the list in the reply is empty, there are no cases. */
 export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] {
   const rows = readRows(reply)
   for (const row of rows) requireLists(row)
@@ -43,7 +46,10 @@ export function parseCaseDetails(reply: string): (CommissionCase | UnreadRow)[] 
 
 const wordsOf = (row: Row) => wordsOfFields(row, 'caseNumber', 'complainantName', 'respondentName', 'caseStageName')
 
-/** A list in place of a text, or the reverse, means that fields were exchanged. */
+/**
+ * Throws `PageChanged` if a field has a list instead of a text, or a text instead of a list, because the site then has
+ * swapped fields.
+ */
 function requireLists(row: Row) {
   for (const [key, value] of Object.entries(row)) {
     const isText = /(?:date|base64|name|number|hearing|disposal)$/i.test(key)
@@ -81,7 +87,10 @@ function readCase(row: Row): CommissionCase {
   }
 }
 
-/** The site uses the key `additional_respondent_name` for complainants too (July 2026). */
+/**
+ * Reads any field whose name ends in "name", because the site uses `additional_respondent_name` even for complainants
+ * (July 2026).
+ */
 function namesIn(row: Row, listName: RegExp): string[] {
   const key = Object.keys(row).find((name) => listName.test(name))
   const list = key === undefined ? null : row[key]
@@ -109,7 +118,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
-/** Some rows have a document twice: as the judgment and as the day's order. */
+/** Removes an order that is the same document as a judgment, because the site sends some judgments twice. */
 const dropTwin = (orders: CommissionOrder[]) =>
   orders.filter(
     (order) =>

@@ -7,7 +7,7 @@ import { partsOf } from '../reading.ts'
 import { type Commission, parseCommissions } from './commissions.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The site's list lacks these two commissions. */
+/** The site's list of commissions does not contain these two. */
 const national = 11000000
 const uttarPradesh = 11090000
 
@@ -26,7 +26,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // All district commissions of the catalogue are in Uttar Pradesh.
+  // The catalogue has district commissions only in Uttar Pradesh.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)
@@ -56,7 +56,7 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .filter(({ name, active }) => active && fits(letters(name)))
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
-/** Examples: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
+/** Returns the first part of the commission's case numbers: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'
   const digits = String(commission)

@@ -11,11 +11,11 @@ import { toCaseRecord } from './case-record.ts'
 import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Size in bytes. A page of 30 rows may be large, because rows contain their orders. */
+/** In bytes. A reply with 30 cases may be large, because it contains their orders as documents. */
 const largestReply = 60_000_000
 const mostPages = 5
 
-/** CC and A were seen on the site; the other abbreviations are common usage. */
+/** The site was seen to use CC and A. The other abbreviations are common, but not confirmed on the site. */
 const caseTypes: CaseType[] = [
   { code: 'CC', short: 'CC', title: 'Consumer Complaint' },
   { code: 'A', short: 'A', title: 'Appeal' },
@@ -72,7 +72,7 @@ export const ejagritiConnector: Connector = {
   },
 }
 
-/** Some districts have several commissions, so a person chooses one before the search. */
+/** Some districts have several commissions, so a search requires that a person chooses one. */
 export const ejagritiDistrictConnector: Connector = {
   ...ejagritiConnector,
   id: 'ejagriti-districts',
@@ -102,8 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * The year in a case number may differ from the year of filing: DC/525/CC/101/2023 was filed in March 2024. A number is
- * therefore searched from the year before.
+ * A case can be filed in another year than that of its number: DC/525/CC/101/2023 was filed in March 2024. A search by
+ * number therefore covers filings from 1 January of the year before the number's year until today.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Misspelt names are the site's. */
+/** The site itself misspells some of these names. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'
@@ -22,7 +22,7 @@ export const searchTypes = {
 
 export const pageSize = 30
 
-/** A search finds only cases that were filed within these dates. */
+/** A search finds only cases whose filing date is in this period. */
 export interface FilingWindow {
   from: CourtDate
   to: CourtDate

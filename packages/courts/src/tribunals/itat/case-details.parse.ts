@@ -14,7 +14,7 @@ export interface ItatOrder {
   date: CourtDate | null
   pronouncedOn: CourtDate | null
   result: string | null
-  /** Null if the document can only be opened in the session of a search. */
+  /** Null if the document opens only in the session of a search. */
   path: string | null
   isUploaded: boolean
   remarks: string | null
@@ -47,8 +47,8 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * The format is taken from three public programs; no real page was seen (November 2026). Without a search in the
- * session, the site shows the search form instead.
+ * The format comes from three public programs. As of November 2026, no real page was seen. If the session has no
+ * search, the site sends the search form instead, which throws an error.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
@@ -85,7 +85,10 @@ const hearingTables = ($: Page): Element[] =>
     .filter(isTag)
     .filter((table) => new RegExp(labels.next, 'i').test(lineOf(table)))
 
-/** A value ends at the next label or line end. If nothing follows the label, the value is the next line or cell. */
+/**
+ * A label's value ends at the next label or at the end of the line. If the line ends after the label, the next line or
+ * cell is the value.
+ */
 function readLabels(tables: Element[]): Map<Label, string> {
   const values = new Map<Label, string>()
   const lines = tables.flatMap(rowsOf).flatMap(cellsOf).flatMap(linesOf).map(tidy).filter(Boolean)

@@ -11,7 +11,7 @@ export interface ItatSearchPage {
   caseTypes: CaseType[]
 }
 
-/** No real page was seen (November 2026). */
+/** As of November 2026, no real page was seen. */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page is incomplete')

@@ -18,11 +18,11 @@ export interface ItatHit {
   respondent: string | null
   bench: string | null
   nextHearingDate: CourtDate | null
-  /** Valid only in the session of the search. */
+  /** Address of the appeal's page, valid only in the session of the search. */
   page: string
 }
 
-/** The columns are taken from three public programs; no real page was seen (November 2026). */
+/** The columns come from three public programs. As of November 2026, no real page was seen. */
 export function parseItatSearchResult(html: string): (ItatHit | UnreadRow)[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The result is incomplete')

@@ -4,7 +4,10 @@ import { checkRecord } from '../../check-record.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NclatCase, NclatParty } from './view-details.parse.ts'
 
-/** The page lists advocates per side, so all are stored with the first party of their side. */
+/**
+ * The page does not say which party of a side an advocate represents, so all advocates of a side are stored with its
+ * first party.
+ */
 export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
   return checkRecord({
     ...blankRecord,

@@ -8,7 +8,9 @@ import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string
-  /** `Company Appeal(AT)(Ins) - 1/2023`. Some numbers contain a bench (`1/ND/2023`) or lack the type. */
+  /**
+   * Like `Company Appeal(AT)(Ins) - 1/2023`. In some numbers, the type is missing or there is a bench (`1/ND/2023`).
+   */
   caseNumber: string
   title: string | null
   date: CourtDate | null

@@ -26,7 +26,7 @@ export interface NclatCase {
   disposed: boolean
   firstHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
-  /** Null for a disposed case, for which the site repeats the last date. */
+  /** Null if the case is disposed, because the site then gives the last date again. */
   nextHearingDate: CourtDate | null
   stage: string | null
   courtNo: string | null
@@ -75,7 +75,7 @@ export function parseViewDetails(reply: string): NclatCase {
     orders: rowsIn(data, 'order_history').map((row) => ({
       date: readDate(fieldOf(row, 'order_date')),
       type: fieldOf(row, 'order_type'),
-      // The given path returns 404, but the file name in it identifies the document.
+      // The path in the reply leads to status 404, but its last part, the file name, is right.
       file: fieldOf(row, 'order_pdf_download')?.split('/').at(-1) ?? null,
     })),
   }
@@ -110,7 +110,6 @@ const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(bloc
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 
-/** The site does not say which advocate represents which party. */
 function namesIn(block: Row, name: string): string[] {
   const value = block[name]
   if (value === undefined) throw new PageChanged(`The case has no ${name}`)

@@ -29,7 +29,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The last listing contains the next date. The page of a disposed case still shows its old next date.
+    // The next date is in the newest hearing. For a disposed case, it is the next date from before the disposal, so it
+    // is ignored.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,
@@ -68,8 +69,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
 const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
 
 /**
- * The number may contain a bench: `CP(IB)/123(MB)2024`. A case that is not registered has the searched number, else the
- * filing number.
+ * The case number on the page may contain a bench: `CP(IB)/123(MB)2024`. If the case has no number yet, the number that
+ * was searched for is used, or the filing number if the search was not by number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
   const found = findCaseNumber(page.caseNumber)

@@ -3,7 +3,7 @@ import type { CourtSite } from '../../connector.ts'
 
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
-/** Numbers in the page's select, which calls Prayagraj "Allahabad". */
+/** The benches' values in the search form. The form calls Prayagraj "Allahabad". */
 export const benchIds: Readonly<Record<string, string>> = {
   ahmedabad: '1',
   prayagraj: '2',
@@ -25,7 +25,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** The site's form sends all fields of all tabs. Unused fields are 0 or empty. */
+/** The site has one form for all kinds of search and sends all fields. A field that is not used is 0 or empty. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',
@@ -69,7 +69,7 @@ export const byParty = (
   party_name_party: query.name,
   i_case_year_party: String(query.year),
   status_party: statuses[query.status],
-  // `W` also finds parts of names; `E` finds only exact names.
+  // `W` finds names that contain the text. `E` would find only the exact name.
   i_party_search: 'W',
 })
 
@@ -78,7 +78,7 @@ export const details = (filingNumber: string) =>
 
 export const order = (path: string) => `ordersview.drt?${new URLSearchParams({ path })}`
 
-/** Numbers in the page's select, from a public program (November 2026). The list may be incomplete. */
+/** The case types' values in the search form, from a public program (November 2026). Some case types may be missing. */
 export const caseTypes: CaseType[] = [
   { code: '16', short: 'CP(IB)', title: 'Company Petition IB (IBC)' },
   { code: '2', short: 'CP', title: 'Company Petition (Companies Act)' },

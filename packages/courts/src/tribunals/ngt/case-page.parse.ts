@@ -31,7 +31,7 @@ export interface NgtCasePage {
   orders: NgtOrder[]
 }
 
-/** No real page was seen (November 2026). */
+/** As of November 2026, no real page was seen. */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page is incomplete')
@@ -104,7 +104,7 @@ function readOrders($: Page): NgtOrder[] {
     if (!serial || !date || !uploaded || !coram || !/^\d+$/.test(lineOf(serial))) {
       throw new PageChanged('A row of the listing history has another form')
     }
-    // Only this call opens the order. The hidden links beside it lead to a form that does not work.
+    // Only this script call opens the order. The row's hidden links open a form that does not work.
     const call = /myFunctionTest\(\s*['"]([^'"]+)['"]/.exec(
       $.html($(cells).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
     )

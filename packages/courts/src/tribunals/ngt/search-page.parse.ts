@@ -8,7 +8,7 @@ export interface NgtSearchPage {
   captchaSource: string
 }
 
-/** No real page was seen (November 2026). */
+/** As of November 2026, no real page was seen. */
 export function parseNgtSearchPage(html: string): NgtSearchPage {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -13,7 +13,7 @@ export interface NgtSearchRow {
   bench: string
   diaryNumber: string
   caseNumber: string
-  /** The site shortens the names of the parties. */
+  /** The parties' names, shortened by the site. */
   party: string
   orderDate: CourtDate | null
   status: string

@@ -7,7 +7,10 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The page does not name the next date, so a hearing on or after `today` is the next date of a pending case. */
+/**
+ * The page has no label for the next date. The first hearing on or after `today` is therefore the next date, unless the
+ * case is disposed.
+ */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const dates = page.history.flatMap(({ date }) => date ?? []).sort()

@@ -83,8 +83,8 @@ function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
 }
 
 /**
- * These rows are outside a table, so an HTML parser would keep only their text. Dates are dd-mm-yyyy here and
- * dd/mm/yyyy elsewhere on the page.
+ * Splits the HTML text itself, because these rows are outside a table and an HTML parser would remove their tags. Their
+ * dates are dd-mm-yyyy; the other dates of the page are dd/mm/yyyy.
  */
 function readOrderDetails(html: string): TdsatOrder[] {
   const at = html.search(/order\s+details/i)

@@ -34,7 +34,7 @@ export const tdsatConnector: Connector = {
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
 
-  /** Orders are web pages, which people open by the link. `readSection` reads their text. */
+  /** An order is a web page, so it is not downloaded: a person opens its link, and `readSection` returns its text. */
   readOrder: async (_court, order) =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 

@@ -4,7 +4,10 @@ import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
-/** The site's PDF generator fails after every order (August 2026), so PHP's "Fatal error … Dompdf" follows the text. */
+/**
+ * As of August 2026, PHP's "Fatal error … Dompdf" is printed after each order's text, because the site fails to make a
+ * PDF of it.
+ */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
   throwOnErrorPage(order)
