@@ -18,7 +18,7 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The current secret comes first. Old secrets follow after commas. */
+/** Splits a setting into its secrets: the current secret, then old secrets, separated by commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
 /** Derives one key from each secret. The current secret signs and encrypts; old secrets only verify and decrypt. */

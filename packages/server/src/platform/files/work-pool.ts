@@ -2,7 +2,9 @@ import { StillQueued } from '../errors.ts'
 
 export interface Turn {
   owner: string
-  /** Background work waits without limit and leaves one process free for other work. */
+  /**
+   * True if nobody waits for the result. Such work may wait without limit, and leaves one process free for other work.
+   */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
