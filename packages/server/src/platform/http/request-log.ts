@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** URLs are never logged, because they contain file tokens, search texts and phone numbers. */
+/** URLs are never logged, because they contain file tokens and search texts. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { refusal } = request

@@ -32,7 +32,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Needs a system transaction, because bins contain rows that only their owner may read. */
+/** `tx` must be a system transaction, because only their owners can read some of the deleted rows that are counted. */
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,

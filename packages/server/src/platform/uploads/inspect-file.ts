@@ -3,13 +3,19 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** The directory of a zip is at its end. Even with thousands of pictures, it fits into these bytes. */
+/**
+ * A zip has its directory at its end. Even if a document contains thousands of pictures, the directory fits into these
+ * bytes.
+ */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
-/** Zipped text is about 20 times smaller. Only zip bombs are more than 100 times smaller. */
+/**
+ * A zip makes text about 20 times smaller. If a zip is more than 100 times smaller than its contents, and these are
+ * larger than this, it is a zip bomb.
+ */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 
