@@ -26,7 +26,7 @@ export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.r
   return rows
 }
 
-/** The library keeps a cell's quotes if a space follows the closing quote. */
+/** Removes the quotes around a cell, because the library keeps them if a space follows the closing quote. */
 const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {

@@ -1,6 +1,6 @@
 /**
- * Chamber tables with personal rows. A test compares the lists in this file with the database, so that no table is
- * forgotten.
+ * Which rows of a table belong to a person: those with the person's id in the column `by`. The columns `without` are
+ * not exported. A test compares the lists in this file with the database, so that no table is forgotten.
  */
 export interface Personal {
   by: string
