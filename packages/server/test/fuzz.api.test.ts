@@ -31,7 +31,7 @@ const othersOwn = () => [
   ...[other.member.chamberId, other.member.personId],
 ]
 
-/** The fixture's owner is also an operator, who may read all chambers and support tickets. */
+/** These endpoints may return data of all chambers, because the owner in this test is also an operator. */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 
 async function ask(endpoint: Endpoint, input: Input) {

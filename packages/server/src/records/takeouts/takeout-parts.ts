@@ -62,8 +62,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // These tables are only in the export of a chamber, because people who may export a matter need not know its
-  // payments.
+  // The tables of payments are only in the export of a chamber, because people who may export a matter need not know
+  // its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),
