@@ -69,7 +69,7 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
       return { rows: results.flatMap((result) => result.rows) }
     },
     // PGlite reports a notification during the commit of some request. `bind` keeps `heard` out of that request's async
-    // context, because its transactions are not steps of that request.
+    // context, because the transactions of `heard` are not steps of that request.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()

@@ -8,7 +8,10 @@ export type StepResults = Readonly<Record<string, string>>
 interface Keeping {
   kept: StepResults
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** Encrypts results, because people who may read the table of results may not see all that the results contain. */
+  /**
+   * Encrypts results, because a result may contain data that is hidden from some people who can read the table of
+   * results.
+   */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }

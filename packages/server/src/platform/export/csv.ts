@@ -1,16 +1,13 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Column, Table } from './table.ts'
 
-/**
- * Spreadsheet programs run a cell that begins like this as a formula, even if blanks come first or the sign is
- * full-width.
- */
+/** Text that spreadsheet programs run as a formula, even if blanks come first or the sign is full-width. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** A spreadsheet program that separates cells at semicolons would run the text after this semicolon as a formula. */
+/** A spreadsheet program that separates cells at semicolons would run the text after such a semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** Spreadsheet programs change such text to a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
+/** Text that spreadsheet programs change to a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 

@@ -82,7 +82,7 @@ const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pa
 
 /**
  * Returns whether the letters are stored in the order in which they are drawn. In Unicode order, no word begins with
- * the short i sign or ends with an r and virama.
+ * the short i sign or ends with an r and virama, so such words show the drawn order.
  */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)

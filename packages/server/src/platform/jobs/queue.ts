@@ -46,7 +46,7 @@ export interface Try {
 
 export interface Queue {
   /**
-   * The job exists only if `tx` commits. With `onceBy`, no job is added while another one of this kind and with the
+   * The job exists only if `tx` commits. With `onceBy`, no job is added while another job with the same name and the
    * same `onceBy` waits.
    */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
@@ -208,8 +208,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // With the policy 'short', at most one job per key waits. It may wait while another one runs, because the running
-      // job may have read older data.
+      // With the policy 'short', at most one job per key waits. This job may wait while another job with the same key
+      // runs, because the running job may have read older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
       // Only one process at a time uses an embedded database, so jobs that are still marked active were interrupted
       // when the previous process ended.

@@ -32,7 +32,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** `tx` must be a system transaction, because only their owners can read some of the deleted rows that are counted. */
+/** `tx` must be a system transaction, because some of the counted rows can otherwise be read only by their owners. */
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,

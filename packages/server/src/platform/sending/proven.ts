@@ -6,7 +6,7 @@ import { membership, person } from '../db/people.schema.ts'
 import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
-/** Null until the person has proven the address, because a mistyped address may belong to a stranger. */
+/** Null until the person has proven the address or number, because a mistyped one may belong to a stranger. */
 export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
 export const provenMobile = sql<
   string | null

@@ -18,7 +18,7 @@ export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stri
 
 /**
  * Sends a comment from time to time, because proxies close a silent stream. Ends the stream when the access token
- * expires, because a removed member must get no more events.
+ * expires, because a removed member, who gets no new token, must get no more events.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
 /**
- * A zip has its directory at its end. Even if a document contains thousands of pictures, the directory fits into these
- * bytes.
+ * The end of a file is kept, because a zip has its directory there. Even the directory of a document with thousands of
+ * pictures fits into these bytes.
  */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
@@ -13,8 +13,8 @@ export const headBytes = 4096
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
 /**
- * A zip makes text about 20 times smaller. If a zip is more than 100 times smaller than its contents, and these are
- * larger than this, it is a zip bomb.
+ * A zip makes text about 20 times smaller. If the contents are larger than `suspiciousUnpacked` and the zip is more
+ * than `mostRatio` times smaller than the contents, it is a zip bomb.
  */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100

@@ -150,7 +150,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       await receive(part.key, 'application/octet-stream', sent, head.see)
       if (row.received === 0) await refusing(actor, row.id, () => checkHead(kindOfRow(row), head.kept))
     })
-    // The part's file is written before this row, so that a row never names a missing part.
+    // The part's file is written before the database names it, so that a row never names a missing part.
     const added = await db.asChamber(actor, (tx) =>
       uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
     )
