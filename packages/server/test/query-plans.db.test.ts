@@ -9,7 +9,10 @@ import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
 const writesTo = process.env.PESHI_WRITE_PLANS
-/** Each chamber has less than a hundredth of the rows. With more, reading the whole table would be the right plan. */
+/**
+ * Each chamber has less than a hundredth of a table's rows. If it had more, reading the whole table would be the right
+ * plan.
+ */
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
   : { chambers: 1500, mattersEach: 12, mattersOwn: 100 }

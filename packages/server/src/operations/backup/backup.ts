@@ -12,7 +12,8 @@ import { checkSameDatabase } from './target.ts'
 type Taken = Pick<Manifest, 'files' | 'folders'>
 
 /**
- * Time for a folder's name, such as `2026-11-22T143005Z`. It has no colons, because Windows forbids them in file names.
+ * The time for a folder's name, such as `2026-11-22T143005Z`. It has no colons, because Windows forbids them in file
+ * names.
  */
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 

@@ -69,8 +69,8 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
 }
 
 /**
- * Returns the seat of a high court that has no place in its name (the principal seat). Returns null if no seat or more
- * than one is found without a place.
+ * A high court may have several seats. Returns the principal seat, which is the only seat without a place in its short
+ * name. Returns null if none or more than one is without a place.
  */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null

@@ -30,8 +30,8 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
 /**
- * If a court asks for a captcha, its rows become due checks that people answer later. Each finished row is saved at
- * once, so an interrupted run can continue.
+ * If a court asks for a captcha, its rows become due checks, in which people answer the captchas later. Each finished
+ * row is saved at once, so an interrupted run can continue.
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
@@ -143,8 +143,8 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // The other rows of this court need a captcha too, so people answer them later. Only rows with a CNR are tried
-        // first, because they may need none and only a request to the court shows this.
+        // The other rows of this court need a captcha too, so they wait for people. Only rows with a CNR are tried
+        // first, because some of them need no captcha and only a request to the court shows which.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

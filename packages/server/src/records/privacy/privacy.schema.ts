@@ -21,7 +21,10 @@ export const deletion = pgTable(
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
-    /** The account's deletion, if this chamber is deleted only because its last member deletes the account. */
+    /**
+     * Id of the account's deletion, if this chamber is deleted only because its last member deletes the account. Null
+     * otherwise.
+     */
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),

@@ -18,7 +18,10 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Conditions on `matter m`. The filters by date are left out, because each kind of hit has its own date. */
+/**
+ * Conditions on the table `matter` (alias `m`). The filters by date are left out, because each kind of hit has its own
+ * date.
+ */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,

@@ -35,8 +35,8 @@ const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
 /**
- * The word index finds pages that have all the words. The words of a phrase are then compared with these pages, because
- * the index does not know which words follow each other.
+ * The word index finds pages that have all the words. Phrases are then searched for on these pages, because the index
+ * does not know which words follow each other.
  */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([

@@ -1,6 +1,6 @@
 /**
- * A table that is exported: `ofMatter` selects the rows of one matter, and the columns `without` are left out. A test
- * compares the lists in this file with the database, so that no private table is forgotten.
+ * A table that is exported: `ofMatter` selects the rows of one matter, and the columns in `without` are left out. A
+ * test compares the lists in this file with the database, so that no private table is forgotten.
  */
 export interface ExportedTable {
   ofMatter?: string

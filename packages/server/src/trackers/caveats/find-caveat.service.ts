@@ -51,8 +51,8 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
 
   return {
     /**
-     * If the court asks for a captcha, a search takes two calls: the first returns the captcha, the second one (with
-     * the answer) returns the result. If it does not, the first call returns the result.
+     * If the court asks for a captcha, a search takes two calls: the first call returns the captcha, the second call
+     * (with the answer) returns the result. Otherwise the first call returns the result.
      */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')

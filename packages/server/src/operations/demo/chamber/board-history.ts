@@ -20,7 +20,7 @@ const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
 /**
- * Compares each list with the matters at once instead of in a queued job, because the job would use the real time
+ * Compares each cause list with the matters at once instead of in a queued job, because a job would use the real time
  * instead of the demo's past time.
  */
 function createListReader(context: Travelling) {
