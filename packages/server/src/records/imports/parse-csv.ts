@@ -12,8 +12,8 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Accepts any line ends, rows of different lengths, and quotes within names (`"Asha" @ Asu`). Throws
- * `UnreadableFile`.
+ * Accepts any line ends, rows of different lengths, and quotes within names (`"Asha" @ Asu`). Throws `UnreadableFile`
+ * if a row has too many columns or a quote is not closed.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
