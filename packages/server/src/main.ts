@@ -120,7 +120,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // During the drain, /readyz fails, so that load balancers stop sending requests.
+    // While the server waits below, /readyz fails, so that load balancers stop sending requests.
     const finished = queue.stop(3)
     await wait(config.drainMs)
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])

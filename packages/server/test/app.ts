@@ -78,7 +78,6 @@ interface Wishes {
   context?: Partial<Context>
 }
 
-/** An app made in `beforeAll` is closed after all tests. Otherwise call `close`. */
 export async function testApp({
   routes = routesOf,
   clock = clockStartingAt(testMorning),
@@ -153,7 +152,6 @@ function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
       token ??= signIn?.()
       return (await token) ?? ''
     },
-    /** The types are looser than the contract's, so that a test can send wrong input with `as never`. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E> = {} as InputOf<E>,

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Refuses what S3 providers other than Amazon do not support: ACLs and chunked signed bodies. */
+/**
+ * A test server for S3. It refuses ACLs and chunked signed bodies, because many providers other than Amazon refuse
+ * them.
+ */
 export async function openTestBucket(bucket: string, accessKey: string) {
   const objects = new Map<string, { bytes: Buffer; mediaType: string }>()
   const refused: string[] = []

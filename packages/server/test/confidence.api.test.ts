@@ -192,7 +192,7 @@ describe('people outside a sensitive matter’s team', () => {
   })
 })
 
-/** The owner must see names at these endpoints; otherwise the test proves nothing. */
+/** Endpoints that must show the names to the owner. If they did not, the tests above would prove nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

@@ -58,7 +58,10 @@ export async function newRoomList(
   })
 }
 
-/** A line `10:30 1` means item 1 at 10:30. The last line also sets the time of the last reading. */
+/**
+ * The line `10:30 1` means that at 10:30 the board shows item 1. `lunch` or `rose` may stand for the item. The time of
+ * the last line is also the time at which the board was last read.
+ */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {
     const [time = '', what = ''] = line.split(' ')

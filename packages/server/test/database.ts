@@ -65,7 +65,7 @@ async function empty({ engine, tables }: Embedded): Promise<boolean> {
     tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL '),
   )
   const names = filled.rows.map(({ name }) => String(name))
-  // Replica mode turns off triggers and foreign keys.
+  // Replica mode turns off triggers and foreign keys, so that tables can be emptied in any order.
   await engine.execute(`BEGIN; SET LOCAL session_replication_role = replica;
     ${names.map((name) => `DELETE FROM ${name};`).join('')} DROP SCHEMA IF EXISTS pgboss CASCADE; COMMIT;`)
   if (names.length > 0) await engine.execute(`VACUUM ${names.join(', ')}`)
@@ -79,7 +79,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // `DROP DATABASE` may cut connections that are closing.
+  // `DROP DATABASE` may cut connections that are still closing, so errors after the start of closing are ignored.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

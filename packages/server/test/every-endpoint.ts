@@ -26,7 +26,10 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** Keys are names in refusals (`Not a valid matter id`). An id with another name may be of any kind. */
+/**
+ * The kinds of objects whose ids are tried for an input. The key is the name in the refusal of a wrong id (`Not a valid
+ * matter id`). If a name is missing here, the ids of all kinds are tried.
+ */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
@@ -152,8 +155,8 @@ export interface OwnCall {
 }
 
 /**
- * Null if the endpoint accepts no object of a chamber. A refusal for a reason other than "not found" counts as
- * accepted.
+ * Calls the endpoint with the chamber's own objects until it accepts one. A refusal with status 400 or 409 also counts,
+ * because the object was found. Returns null if the endpoint accepts none.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {
@@ -164,7 +167,8 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because `isolation.api.test.ts` caches members by this object.
+  // A new object, because `isolation.api.test.ts` stores the chamber's members by this object, and the restored chamber
+  // has lost those members.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

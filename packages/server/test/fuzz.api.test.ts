@@ -31,7 +31,10 @@ const othersOwn = () => [
   ...[other.member.chamberId, other.member.personId],
 ]
 
-/** The fixture's owner is also an operator, who may read all chambers and support tickets. */
+/**
+ * These endpoints may return data of all chambers, because the owner in this test is also an operator. So their replies
+ * are not searched for such data.
+ */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 
 async function ask(endpoint: Endpoint, input: Input) {

@@ -20,7 +20,7 @@ import { newChamber } from './chamber.ts'
 import { testDatabase } from './database.ts'
 import { hostileSite, type Mischief } from './hostile-site.ts'
 
-/** This tribunal's site has no captcha, so background jobs read it too. */
+/** This tribunal's site has no captcha, so people and background jobs can read it. */
 const court = CourtId.parse('tribunals-nclt-prayagraj')
 const query = { by: 'case-number' as const, case_type: '16', case_number: '41', case_year: 2025 }
 const hour = 3_600_000

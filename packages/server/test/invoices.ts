@@ -4,7 +4,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import type { Caller } from './app.ts'
 
-/** The GSTIN is invented. Its check digit is valid. */
+/** The tax number (GSTIN) is invented, but its check digit is valid. */
 export const testIdentity: BillingIdentity = {
   ...{
     name: 'Shukla Chambers',

@@ -11,7 +11,9 @@ interface Rungs<E extends Endpoint> {
   refused?: ChamberRole
 }
 
-/** `endpoints.api.test.ts` requires a call of `ladder` for every endpoint. */
+/**
+ * Adds the tests that every endpoint needs. `endpoints.api.test.ts` checks that `ladder` is called for every endpoint.
+ */
 export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
   const input = rungs.input ?? ({} as InputOf<E>)
 

@@ -37,7 +37,7 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** These objects accept unknown keys, because they are stored unchanged or read by key. */
+/** These objects accept unknown keys, because they are stored as they are or because their keys are data. */
 const passkey = ['', '.clientExtensionResults', '.response']
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),

@@ -10,7 +10,7 @@ import { openPostgres } from '../src/platform/db/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PGlite file, or the name of a database to copy. */
+    /** The path of a PGlite file, or the name of a PostgreSQL database to copy. */
     migrated: string
   }
 }

@@ -8,15 +8,18 @@ import { explaining } from './query-plans/explaining-engine.ts'
 import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
-/** A chamber must own less than a hundredth of a table. Otherwise a full scan is the right plan. */
 const writesTo = process.env.PESHI_WRITE_PLANS
+/**
+ * Each chamber has less than a hundredth of a table's rows. If it had more, reading the whole table would be the right
+ * plan.
+ */
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
   : { chambers: 1500, mattersEach: 12, mattersOwn: 100 }
 
 const patience = 600_000
 
-// PostgreSQL only, because PGlite takes minutes to fill and makes the same plans.
+// Runs only with PostgreSQL, because PGlite makes the same plans but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'no frequent statement scans a whole table that grows',
   { timeout: patience },

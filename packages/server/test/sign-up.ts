@@ -14,7 +14,7 @@ export const someone = () => {
 
 export async function signUp({ stranger, db }: TestApp, more: { mobile?: string } = {}) {
   const input = { ...someone(), ...more }
-  // Each call has its own network address, because registrations per address are limited.
+  // Each call has its own network address, because only a few registrations per address are allowed.
   const { body } = await stranger.call(
     register,
     { body: input },

@@ -87,7 +87,7 @@ function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>
   }
 }
 
-/** An empty body counts as no body, because some clients send a content type without a body. */
+/** Treats an empty body as no body, because some clients send a content type without a body. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -6,7 +6,10 @@ import { BackupRefused } from './manifest.ts'
 
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
-/** Opening the database also recovers it after a crash, so call this before the files are copied. */
+/**
+ * Returns the newest applied migration. Call this before the database files are copied, because opening the database
+ * also repairs it after a crash.
+ */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')
   const isThere = await stat(join(directory, 'PG_VERSION')).then(

@@ -14,7 +14,7 @@ export interface Restored {
   aside: string[]
 }
 
-/** Throws if data exists, unless `replaces` is true. Existing data is then renamed, not deleted. */
+/** Throws if there is data already, unless `replaces` is true: then the old data is renamed, not deleted. */
 export async function restore(
   folder: string,
   settings: BackupSettings,

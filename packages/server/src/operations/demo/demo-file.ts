@@ -21,8 +21,8 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Call this before the database is opened. Keeps the secret, because `npm start -- --reset` recognises the demo's data
- * by it.
+ * Deletes the demo's unfinished data if the server stopped while it made the data. Call this before the database is
+ * opened. The file `secret` is kept, because `npm start -- --reset` recognises the demo's data by this secret.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return

@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * The demo's passwords are public. So the demo refuses a database with other people, and production refuses the demo's
- * database.
+ * Throws if the demo is started on a database with other people, or production on the demo's database, because the
+ * demo's passwords are public.
  */
 export async function refuseOtherData(
   engine: Engine,

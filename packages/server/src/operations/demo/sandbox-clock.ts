@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The sandbox's time if its control page set a time, otherwise this server's time. */
+/** Gives the time that was set on the sandbox's control page. If none was set, gives this server's time. */
 export interface SandboxClock extends Clock {
   look(): Promise<void>
   isSteered(): boolean
@@ -22,7 +22,7 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/** Smaller differences are network latency. */
+/** A smaller difference from the expected time comes from the network and is ignored. */
 const slackMs = 250
 
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../platform/clock.ts'
 
-/** `work` sees the given past time. All other code sees the real time. */
+/**
+ * While `work` runs, the clock gives it the time `instant`; all other code sees the real time. With `runAtCourts`, the
+ * sandbox's courts use `instant` too.
+ */
 export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>

@@ -8,15 +8,21 @@ export interface Step {
 
 export interface ClusterState {
   tables: readonly TableSchema[]
-  /** The values are Citus's `distributed` and `reference`. Local tables are missing. */
+  /**
+   * The place of each table in the cluster, as Citus names it: `distributed` or `reference`. Local tables are missing.
+   */
   places: ReadonlyMap<string, string>
 }
 
-/** This table is distributed first. Citus then stores a chamber's rows of the other tables on the same machine. */
+/**
+ * This table is distributed first. The other tables are then placed like it, so that all rows of a chamber are on the
+ * same machine.
+ */
 const first = 'matter'
 
 const settings = [
-  // Citus does not pass `SET LOCAL` to workers by default, and the workers need the chamber.
+  // By default, Citus does not pass `SET LOCAL` to the other machines. They need it, because it names the chamber for
+  // row-level security.
   ['citus.propagate_set_commands', 'local'],
   // Citus calls this unsafe, but triggers of private tables only write rows of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],

@@ -18,10 +18,13 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The current secret comes first. Old secrets follow after commas. */
+/** Splits a setting into its secrets: the current secret, then old secrets, separated by commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
-/** Derives one key from each secret. The current secret signs and encrypts; old secrets only verify and decrypt. */
+/**
+ * Derives one key from each secret. The key of the current secret signs and encrypts; the keys of old secrets only
+ * verify and decrypt.
+ */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
   const [first = '', ...before] = secretsIn(setting)

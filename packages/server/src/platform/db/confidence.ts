@@ -4,10 +4,10 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// Row-level security hides the contents of sensitive matters. Names are hidden only if the query selects them with
-// `shown` or `shownTitle`.
+// Row-level security hides the contents of a sensitive matter, but not the columns of its `matter` row. Queries must
+// select these columns with `shown` or `shownTitle`, which hide them from people without access.
 
-/** Not translated, because lists sort and search by this text. */
+/** English in every language, because the database sorts and searches by this text. */
 export const sensitiveTitle = 'Sensitive matter'
 
 /** The sub-select makes PostgreSQL call the function once per statement, not once per row. */

@@ -12,9 +12,9 @@ export type Rows = { rows: Record<string, unknown>[] }
 export interface Engine {
   name: 'pglite' | 'postgres'
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Uses the connection's own role, not a chamber's. Only for migrations and the job queue's schema. */
+  /** Runs as the database user itself, not in the role of a chamber. Never use it for a chamber's data. */
   execute(text: string, values?: unknown[]): Promise<Rows>
-  /** `missed` is called after a reconnection, because messages may have been lost. */
+  /** Calls `missed` after each reconnection, because messages may have been lost while the connection was broken. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -27,17 +27,20 @@ export interface Reader {
 
 interface Doors {
   /**
-   * Row-level security admits only this chamber's rows. `lazily` does not wait for the disk at commit, so a crash may
-   * lose the data.
+   * Row-level security shows `work` only the rows of this chamber. With `lazily`, the commit does not wait for the
+   * disk, so a crash of the database may lose the data.
    */
   asChamber<T>(who: ChamberId | Reader, work: (tx: Tx) => Promise<T>, how?: 'lazily'): Promise<T>
-  /** The reason only documents the call. The database does not check it. */
+  /** `reason` only documents the call. The database does not check it. */
   asSystem<T>(reason: SystemReason, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 export interface Db extends Doors {
   engine: Engine
-  /** Names the next transaction. In a request, every writing transaction after the first needs a name (`steps.ts`). */
+  /**
+   * Names the next transaction. In a request, every writing transaction after the first needs a name, because a retry
+   * finds the saved result by this name (`steps.ts`).
+   */
   step(name: string): Doors
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>

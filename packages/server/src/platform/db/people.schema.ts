@@ -39,7 +39,10 @@ export const chamber = pgTable('chamber', {
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
-  /** Version of the rules that made the chamber's name keys (`courts/names/name-sounds.ts`); 0 if it has no keys. */
+  /**
+   * Version of the rules (`courts/names/name-sounds.ts`) that made the sound keys of the chamber's names. 0 if no keys
+   * were made yet. If the rules are newer, the keys are made again.
+   */
   name_keys: smallint().notNull().default(0),
 })
 
@@ -80,9 +83,12 @@ export const signIn = pgTable(
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
-    /** Valid for 30 seconds after `rotated_at`, because the reply with the new token may be lost. */
+    /**
+     * Hash of the token before the last refresh. This token stays valid for 30 seconds after `rotated_at`, because the
+     * reply with the new token may be lost.
+     */
     previous_hash: text(),
-    /** For a device, the last token refresh. For an API token, the last use, accurate to some minutes. */
+    /** Time of a device's last token refresh, or of an API token's last use (accurate to a few minutes). */
     rotated_at: instant(),
     device: text(),
     created_at: instant().notNull(),

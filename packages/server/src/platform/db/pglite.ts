@@ -6,17 +6,20 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL without fsync (`-F`), so a crash could lose data. */
+/** PGlite's default parameters switch off fsync (`-F`), so a crash could lose data. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
-/** The default of 128 MB would come from this process's memory. The operating system caches the files anyway. */
+/**
+ * PostgreSQL's default buffers of 128 MB would lie in this process's memory. Small buffers suffice, because the
+ * operating system caches the database files.
+ */
 const modest = ['-c', 'shared_buffers=16MB']
 
 /**
- * PGlite runs on this thread, so a series of transactions would block all requests. Each transaction waits for a new
- * turn of the event loop.
+ * Makes each transaction wait for a new turn of the event loop. PGlite runs on this thread, so transactions without a
+ * pause between them would block all requests.
  */
 function takingTurns(): () => Promise<void> {
   let last = Promise.resolve()
@@ -59,12 +62,14 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
     async execute(text, values) {
       await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      // A block that fails between BEGIN and COMMIT would leave the only connection in an aborted transaction.
+      // If a statement between BEGIN and COMMIT fails, COMMIT is not reached, and PGlite's only connection would stay
+      // in the aborted transaction. PGlite's `transaction` rolls back instead.
       const block = transactionBlock.exec(text)?.[1]
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    // Notifications arrive during another request's commit and must not run in that request's async context.
+    // PGlite reports a notification during the commit of some request. `bind` keeps `heard` out of that request's async
+    // context, because the transactions of `heard` are not steps of that request.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()

@@ -4,7 +4,10 @@ import { writeOnce } from './write-once.ts'
 const mostPrepared = 300
 const mostSeen = 3000
 
-/** Returns a name from the second use of a text on, so that one-off statements are not prepared. */
+/**
+ * Returns undefined for the first use of a text and a name from the second use on, so that PostgreSQL does not prepare
+ * statements that are used only once.
+ */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -28,15 +31,18 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 
 const names = createStatementNames()
 
-/** A text without values may hold several statements, which PostgreSQL refuses to prepare. */
+/**
+ * Returns undefined for a text without values, because it may hold several statements, and PostgreSQL cannot prepare
+ * several statements together.
+ */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * Drizzle prepares only statements that were built before their transaction. After `end`, the client refuses
- * statements.
+ * Returns a client that prepares the statements of a transaction, because Drizzle prepares only statements that were
+ * built before the transaction. After `end`, the client refuses statements.
  */
 export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   let isOver = false

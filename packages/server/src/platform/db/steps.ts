@@ -8,7 +8,10 @@ export type StepResults = Readonly<Record<string, string>>
 interface Keeping {
   kept: StepResults
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** Encrypts results, because not everyone who reads the table may see them. */
+  /**
+   * Encrypts results, because a result may contain data that is hidden from some people who can read the table of
+   * results.
+   */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }
@@ -41,8 +44,9 @@ const first = 'first'
 const unnamed = 'unnamed'
 
 /**
- * A step saves its result in its own transaction, so that a retry gets the result and does not write again. Step names
- * must not change, because a new version may continue an old version's request.
+ * Each transaction of a request is a step. The transaction also saves the step's result, so that a retry of the request
+ * gets this result instead of writing again. Step names must not change between versions, because a new version may
+ * continue a request that an old version began.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const isRepetition = Object.keys(kept).length > 0

@@ -1,4 +1,7 @@
-/** Searches the causes too, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system error code. */
+/**
+ * Also searches the causes of the error, because Drizzle wraps the engine's error. `code` is a SQLSTATE or a system
+ * error code.
+ */
 export function hasCode(error: unknown, code: string): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === code) || hasCode(error.cause, code)

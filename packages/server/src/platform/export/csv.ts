@@ -1,17 +1,17 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Column, Table } from './table.ts'
 
-/** Spreadsheets run such text as a formula, even after blanks or with full-width signs. */
+/** Text that spreadsheet programs run as a formula, even if blanks come first or the sign is full-width. */
 const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 
-/** A program that separates cells by semicolons would run the text after the semicolon as a formula. */
+/** A spreadsheet program that separates cells at semicolons would run the text after such a semicolon as a formula. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** Spreadsheets read such text as a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
+/** Text that spreadsheet programs change to a date, time or number: `1-12`, `5 May`, `1E5`, `10:30`, `0012`. */
 const readsAsOther =
   /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
-/** A leading tab makes spreadsheets keep the value as text. */
+/** A leading tab makes spreadsheet programs keep the value as text. */
 const asText = (shown: string | number | null) =>
   typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
 
@@ -29,7 +29,7 @@ function show<Row>({ kind, value }: Column<Row>, row: Row) {
   return kind === 'date' && typeof shown === 'string' ? csvCell(toDayFirst(shown)) : asText(shown)
 }
 
-/** Without a byte order mark, spreadsheets misread Hindi and Urdu. */
+/** Without a byte order mark, spreadsheet programs show wrong characters for Hindi and Urdu. */
 const byteOrderMark = '\uFEFF'
 
 export async function* writeCsv<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {

@@ -13,7 +13,10 @@ const limits = {
   seconds: 60,
 }
 
-/** The template reads `data` from `sys.inputs.data`, so that Typst never reads text as markup. */
+/**
+ * The template gets `data` as an input (`sys.inputs.data`), because Typst would read text that is inserted into the
+ * template as markup.
+ */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
   const { signal, ...own } = turn

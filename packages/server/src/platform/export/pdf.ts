@@ -4,7 +4,7 @@ import type { Turn } from '../files/work-pool.ts'
 import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
-/** Typesetting takes about 27 KB of memory per cell, and an export may use 150 MB. */
+/** An export may use 150 MB of memory, and typesetting takes about 27 KB per cell. */
 const cellsAtMost = 5000
 
 export const pdfRows = (columns: number) => Math.floor(cellsAtMost / columns)

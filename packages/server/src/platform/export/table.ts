@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 export interface Column<Row> {
   heading: string
   kind: 'text' | 'date' | 'number'
-  /** Characters in workbooks, a share of the page width in PDFs. */
+  /** In workbooks, a number of characters. In PDFs, a share of the page width. */
   width: number
   value: (row: Row) => string | number | CourtDate | null
 }

@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 
 const pieceBytes = 256 * 1024
 
-/** Uses one buffer, because streams allocate a buffer per piece and garbage collection would block the process. */
+/**
+ * Reads into one buffer, because streams allocate a buffer per piece, and the garbage collection of these buffers would
+ * block the process.
+ */
 export async function joinFiles(
   path: string,
   parts: readonly (() => Promise<FileHandle>)[],

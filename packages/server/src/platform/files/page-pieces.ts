@@ -5,7 +5,7 @@ export interface PageText {
   text: string | null
 }
 
-/** A statement with this many characters blocks the embedded database for some milliseconds. */
+/** Characters per statement. Even this many block the embedded database for some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 

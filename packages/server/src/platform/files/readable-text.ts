@@ -17,7 +17,7 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   })
 }
 
-/** Null for pages without readable text. */
+/** Returns null for each page without readable text. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
   const texts = pages.map((runs) =>
@@ -80,7 +80,10 @@ const twoPart: [RegExp, string][] = [
 const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
-/** In Unicode order, no word begins with the short i sign or ends with an r and virama. */
+/**
+ * Returns whether the letters are stored in the order in which they are drawn. In Unicode order, no word begins with
+ * the short i sign or ends with an r and virama, so such words show the drawn order.
+ */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
   const written = count(text, `ि${wordEnds}`)
@@ -101,7 +104,10 @@ function orderDevanagari(text: string, isDrawn: boolean): string {
 const urduLetters = /[ٹڈڑںےہگچپ]/
 const urduWords = new Set('کے میں کی ہے سے کو کا اور پر نے کہ یہ اس ہیں تھا گیا کیا جو بھی ہو'.split(' '))
 
-/** PDFs may store Urdu with presentation forms instead of letters, and lines from end to start. */
+/**
+ * Corrects the Urdu text of PDFs: some PDFs store presentation forms instead of letters, and some store each line from
+ * its end to its start.
+ */
 function orderUrdu(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
   const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (drawn) => drawn.normalize('NFKC'))
@@ -126,7 +132,10 @@ const devanagariWords = new Set(
 /** Sequences that no Hindi word contains, such as a sign without a letter or two vowel signs. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/** Punctuation between Latin letters. In a legacy font, the punctuation is a Hindi letter. */
+/**
+ * Punctuation between two Latin letters. Many such words mean Hindi in a legacy font, which uses the codes of
+ * punctuation for Hindi letters.
+ */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]

@@ -24,8 +24,9 @@ export interface ReadingProcess {
 const lookAtMemoryMs = 50
 
 /**
- * Documents are untrusted, so the process may only write into `writes`, start no process and see no environment
- * variables. Throws `ReadingCutOff` if the process exceeds a limit.
+ * Reads the document in a process of its own, because a document may be malicious. The process writes only into the
+ * folder `writes`, cannot start other processes and sees no environment variables. Throws `ReadingCutOff` if the
+ * process exceeds a limit.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -86,7 +87,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Splits while the output arrives, because splitting a long output at once would block the event loop. */
+/** Splits the output while it arrives, because splitting a long output at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

@@ -22,8 +22,8 @@ export interface FileAddresses {
 }
 
 /**
- * The signed path alone grants access, because downloads cannot send a bearer token. Check the caller's rights first,
- * and never log the path.
+ * A signed address gives access to the file without a sign-in, because the browser cannot send a bearer token with a
+ * download. Check the caller's rights before you sign, and never log an address.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')
@@ -42,7 +42,10 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/** The router accepts 1,000 characters per path segment. An Indian letter takes four characters in base64. */
+/**
+ * Cuts the name to 80 characters, because the router accepts 1,000 characters per path segment and an Indian letter
+ * takes four characters in base64.
+ */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : ''

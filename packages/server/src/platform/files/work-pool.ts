@@ -2,7 +2,9 @@ import { StillQueued } from '../errors.ts'
 
 export interface Turn {
   owner: string
-  /** Background work waits without limit and leaves one process free for other work. */
+  /**
+   * True if nobody waits for the result. Such work may wait without limit, and leaves one process free for other work.
+   */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
@@ -17,7 +19,7 @@ interface Size {
   patienceMs: number
 }
 
-/** Owners take turns, so that forty files of one owner delay another owner by only one file. */
+/** Owners take turns, so that forty files of one owner delay the file of another owner by only one file. */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)

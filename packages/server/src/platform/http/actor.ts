@@ -11,7 +11,10 @@ export interface Actor {
   abilities: readonly Ability[]
 }
 
-/** Call this in every service, because the guard checks only the role. */
+/**
+ * Every service must call this, because `guard.ts` checks only the permission that the endpoint names, if the endpoint
+ * names one.
+ */
 export function authorize(actor: Actor, action: Action, subject: Subject): void {
   if (!isAllowed(actor.abilities, action, subject)) throw new Forbidden()
 }

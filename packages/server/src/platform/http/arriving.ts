@@ -7,7 +7,10 @@ export interface Arriving {
   size: number
 }
 
-/** The route gets its own scope, because other routes read the whole body before the handler. */
+/**
+ * Gives the handler the body as a stream. The route gets its own scope, because all other routes read the whole body
+ * before the handler runs.
+ */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])
@@ -20,11 +23,15 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/** Passes each piece to `see` before yielding it. Throws `Invalid` if the connection breaks. */
+/**
+ * Passes each piece of the body to `see` and then yields it. Throws `Invalid` if the connection breaks before the whole
+ * body has arrived.
+ */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // If the handler stops early, the server must still read the rest of the body before it can reply.
+    // The stream stays open if the handler stops early, because the server must read the rest of the body before it can
+    // reply.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength
       see(piece)

@@ -14,7 +14,7 @@ interface Call<E extends Endpoint> {
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 
-/** A handler that sends the reply itself returns `reply`. */
+/** `handle` returns the content of the reply, or `reply` itself if it has already sent the reply. */
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>

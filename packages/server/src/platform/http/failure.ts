@@ -57,7 +57,8 @@ function invalidInput(issues: readonly Issue[]): Invalid {
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 function sentenceOf({ keyword, message = '', params }: Issue): string {
-  // The contract's own messages are complete sentences. Zod's default messages begin with one of these words.
+  // Messages of the contract are complete sentences and are kept. Zod's default messages begin with one of these words
+  // and are replaced.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
   if (keyword === 'invalid_type') return typeSentence(message, params.expected)
   if (keyword === 'invalid_value') return 'Choose from the list'

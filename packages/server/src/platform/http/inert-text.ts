@@ -1,6 +1,9 @@
 import { Invalid } from '../errors.ts'
 
-/** PostgreSQL cannot store U+0000 and lone surrogates. Not recursive, because bodies can be nested very deep. */
+/**
+ * Throws for U+0000 and lone surrogates, because PostgreSQL cannot store them. Uses a list instead of recursion,
+ * because a deeply nested body would overflow the call stack.
+ */
 export function refuseUnstorableText(place: string, input: unknown): void {
   const open: [path: string, value: unknown][] = [[place, input]]
   for (let next = open.pop(); next; next = open.pop()) {

@@ -5,8 +5,9 @@ export interface LimitRule {
   most: number
   minutes: number
   /**
-   * `failures` counts attempts before they end, so that parallel guesses gain nothing. `misses` counts only wrong
-   * attempts and never refuses a right one.
+   * `each` counts every attempt. `failures` counts an attempt when it begins and takes it back if it succeeds, so
+   * parallel guesses are limited too. `misses` counts an attempt only after it was wrong; a right attempt is accepted
+   * even when the limit is reached.
    */
   counts: 'each' | 'failures' | 'misses'
 }
@@ -19,7 +20,10 @@ export const limitRules = {
   'sign-in': { by: ['network', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
-  /** In points: a name that is new to this network costs ten points, a repeated name one point. */
+  /**
+   * `most` counts points: the first attempt to sign in with a person's name takes ten points, each further attempt with
+   * the same name takes one point.
+   */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 

@@ -27,8 +27,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // The result is undefined if the handler sent the reply itself, because Fastify's reply is thenable and resolves to
-    // undefined.
+    // A handler that sends the reply itself returns Fastify's reply object. This object is a thenable that resolves to
+    // undefined, so the result is then undefined.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -49,7 +49,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
-      // Fastify validates a missing body as null, but zod's defaults apply only to undefined.
+      // Fastify validates a missing body as null, but zod applies defaults only to undefined. So the defaults are
+      // applied here.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)

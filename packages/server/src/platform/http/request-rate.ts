@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const mostKeys = 100_000
 const networkShare = 10
 
-/** Counts per process, because a database row per request would cost more than the request. */
+/** Counts in the memory of each process, because counting in the database would cost more than the request. */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
   let until = 0

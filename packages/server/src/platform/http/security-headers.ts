@@ -38,7 +38,10 @@ export async function addSecurityHeaders(
   })
 }
 
-/** Allows inline scripts and style elements with this nonce. Mantine inserts style elements. */
+/**
+ * Allows inline scripts and style elements with the returned nonce. Style elements are allowed because the library
+ * Mantine inserts some.
+ */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

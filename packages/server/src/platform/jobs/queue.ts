@@ -45,10 +45,16 @@ export interface Try {
 }
 
 export interface Queue {
-  /** The job exists only if `tx` commits. With `onceBy`, no job is added while a job with the same `onceBy` waits. */
+  /**
+   * The job exists only if `tx` commits. With `onceBy`, no job is added while another job with the same name and the
+   * same `onceBy` waits.
+   */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
-  /** `cron` has five fields, in India's time zone. Only one worker runs each scheduled job. */
+  /**
+   * `cron` has five fields, in India's time zone. If there are several workers, only one of them runs each scheduled
+   * job.
+   */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
@@ -70,7 +76,10 @@ const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
 const heartbeatSeconds = 30
 const superviseSeconds = 10
-/** New jobs are announced. Polling finds retries, delayed jobs and jobs whose announcement was lost. */
+/**
+ * Workers are notified of new jobs. They also poll at this interval, to find retries, delayed jobs and jobs whose
+ * notification was lost.
+ */
 const netSeconds = 3
 
 const countOpenWork = `
@@ -108,8 +117,9 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Call this for every queue before sending a job. On the embedded database, a look-up inside a transaction would wait
-   * forever for the only connection.
+   * Creates or updates the queue and makes pg-boss cache its settings. Call this for every queue at the start:
+   * otherwise pg-boss would look the queue up when a job is sent inside a transaction, and on the embedded database
+   * this would wait forever, because the transaction holds the only connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -198,10 +208,11 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // With the policy 'short', one job per key may wait while another runs, because the running job may have read
-      // older data.
+      // With the policy 'short', at most one job per key waits. This job may wait while another job with the same key
+      // runs, because the running job may have read older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // An embedded database has only one process, so jobs marked active were interrupted when it ended.
+      // Only one process at a time uses an embedded database, so jobs that are still marked active were interrupted
+      // when the previous process ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }

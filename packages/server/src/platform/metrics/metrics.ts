@@ -15,7 +15,7 @@ declare module '../process/feature.ts' {
 const mostFailed = 100_000
 
 /**
- * Without a token, the routes do not exist. `/metrics` describes this process, `/metrics/installation` all processes.
+ * Adds no routes if no metrics token is set. `/metrics` describes this process, `/metrics/installation` all processes.
  */
 export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context

@@ -100,7 +100,8 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // The result of a zod transform has no JSON Schema, so `unrepresentable` must not throw.
+  // The result of a zod transform has no JSON Schema. It is written as 'any', because `toJSONSchema` would otherwise
+  // throw.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }

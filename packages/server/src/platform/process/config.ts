@@ -14,7 +14,10 @@ export interface Config {
   host: string
   port: number
   publicUrl: string
-  /** Time in which a stopping server still accepts requests, until the load balancer notices. */
+  /**
+   * Time in which a stopping server still accepts requests, because the load balancer notices the stop only after a
+   * while.
+   */
   drainMs: number
   /** Who may set `X-Forwarded-*` headers: nobody, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
@@ -27,8 +30,8 @@ export interface Config {
   sandboxUrl: string | null
   mostRequests: number | null
   /**
-   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data.
-   * Null outside the demo.
+   * What the demo contains. `bare`: only people, for tests. `empty`: also the demo's banner and sign-in buttons.
+   * `full`: also a chamber with data. Null outside the demo.
    */
   demo: 'bare' | 'empty' | 'full' | null
   clock: Date | null

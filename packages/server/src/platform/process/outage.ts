@@ -3,7 +3,10 @@ export interface Outage {
   succeeded(): void
 }
 
-/** An outage ends after this long without a failure, because connections recover one by one. */
+/**
+ * A success ends the outage only if the last failure was at least this long ago, because connections recover one after
+ * another.
+ */
 const quietMs = 5000
 
 interface Reported {

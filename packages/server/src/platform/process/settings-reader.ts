@@ -136,7 +136,7 @@ export function createReader(env: Env) {
       return parts.join(',')
     },
 
-    /** Refuses to trust everybody, because callers could then fake their address. */
+    /** Refuses a setting that trusts every sender, because callers could then fake their IP address. */
     proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'
       if (value === 'false') return false

@@ -32,7 +32,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Needs a system transaction, because bins contain rows that only their owner may read. */
+/** `tx` must be a system transaction, because some of the counted rows can otherwise be read only by their owners. */
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,

@@ -5,7 +5,10 @@ import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
-/** Longer than the job's timeout, so the worker that held an expired claim has ended. */
+/**
+ * Time for which a worker reserves a dispatch (a message to send). Longer than the job's timeout, so a worker whose
+ * time has passed no longer sends the dispatch.
+ */
 export const claimSeconds = 90
 
 const detailAtMost = 300

@@ -17,7 +17,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Returns no rows, because the sender's role may not read the contents. */
+/** Does not return the inserted rows, because the role that inserts them may not read their contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -58,7 +58,8 @@ export function dispatchesRepo(tx: Tx) {
         .where(eq(dispatch.id, id)),
 
     /**
-     * Keeps the contents only if the receiving server was unreachable, so that a person can send the dispatch again.
+     * Clears the contents, except if the receiving server was unreachable and the contents are not secret: a person can
+     * then send the dispatch again.
      */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,

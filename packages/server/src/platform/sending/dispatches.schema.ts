@@ -12,7 +12,10 @@ export interface Attachment {
   base64: string
 }
 
-/** Belongs to no chamber, because password reset codes are sent before the chamber is known. */
+/**
+ * Messages to send by e-mail, SMS or push. `chamber_id` may be null, because password reset codes are sent before the
+ * chamber is known.
+ */
 export const dispatch = pgTable(
   'dispatch',
   {
@@ -27,7 +30,10 @@ export const dispatch = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The contents are cleared after the dispatch is sent or fails, unless `resend.ts` allows another attempt. */
+    /**
+     * `subject` to `attachment` are the contents. They are cleared after the dispatch is sent or fails, unless
+     * `resend.ts` allows another attempt.
+     */
     subject: text(),
     text: text(),
     html: text(),

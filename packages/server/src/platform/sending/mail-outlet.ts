@@ -2,18 +2,23 @@ import type { Attachment } from './dispatches.schema.ts'
 import { type Outlet, Undeliverable } from './outlets.ts'
 
 export interface MailSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. A server on this machine may lack STARTTLS. */
+  /**
+   * `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. Only a server on this machine needs no STARTTLS.
+   */
   url: string
   from: { name: string; address: string }
 }
 
 const patienceMs = 30_000
 
-/** 5yz is permanent (RFC 5321). EAUTH is retried, because wrong settings of the operator cause it. */
+/**
+ * True if the mail must not be sent again: the server refused it with a code of 500 or more (RFC 5321). A failed
+ * sign-in (EAUTH) is not final, because the operator can correct the settings.
+ */
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
-/** Removes line breaks, so that a value cannot add a header. */
+/** Replaces line breaks by spaces, because a line break in a value could add a header. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 export const needsTls = (url: string) => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
@@ -39,7 +44,7 @@ async function openTransport(url: string) {
 
 const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
 
-/** Reads the settings for each mail, because the sandbox's port changes. */
+/** Reads the settings for each mail, because the port of the sandbox's mail server changes. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
     async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {

@@ -18,8 +18,8 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
 }
 
 /**
- * Null if push is not possible. Browsers accept push only over https or on localhost, and several processes must share
- * one key pair.
+ * Returns null without https, except on localhost, because browsers then refuse push. Also returns null if no key pair
+ * is set and the server runs as several processes, because all processes must use the same pair.
  */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config

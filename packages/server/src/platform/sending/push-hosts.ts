@@ -1,4 +1,7 @@
-/** The browser sends the URL of its push service, so the server posts only to these hosts. */
+/**
+ * The push services to which the server sends. Other URLs are refused, because a URL comes from a browser and could
+ * name any server.
+ */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

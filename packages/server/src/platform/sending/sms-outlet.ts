@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against the sandbox. TRAI's DLT rules require a
- * header, a principal entity and a registered template.
+ * Gupshup's gateway (docs.gupshup.io, read November 2026), tested only against the sandbox. India's DLT rules for SMS
+ * require a registered header (`sender`), entity (`entity`) and template (`templateOf`).
  */
 export interface SmsSettings {
   url: string
@@ -24,7 +24,10 @@ const Reply = z.object({
   response: z.object({ id: z.string(), status: z.string(), details: z.string().optional().default('') }),
 })
 
-/** Permanent errors. 105: invalid number. 106: invalid text. 175 and 332: receiver blocked. */
+/**
+ * Gupshup's error codes after which a message is not sent again. 105: invalid number. 106: invalid text. 175 and 332:
+ * receiver blocked.
+ */
 const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)

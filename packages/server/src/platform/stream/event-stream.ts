@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/** A browser that leaves more bytes unread is gone or broken. Its stream is closed, and the browser reconnects. */
+/**
+ * If the browser leaves more bytes unread, the stream is closed, because the browser is gone or broken. If it still
+ * runs, it reconnects.
+ */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {
@@ -14,8 +17,8 @@ interface Line {
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * A periodic comment keeps proxies from closing the stream. The stream ends with the access token, so that a removed
- * member gets no more events.
+ * Sends a comment from time to time, because proxies close a silent stream. Ends the stream when the access token
+ * expires, because a removed member, who gets no new token, must get no more events.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -88,7 +88,7 @@ interface Fetch {
   error?: unknown
 }
 
-/** All outgoing requests use Undici, which reports each request on these channels. */
+/** Undici sends all outgoing requests of this process and reports each of them on these channels. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

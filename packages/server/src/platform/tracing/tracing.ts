@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Spans must never contain an address, a name or an error's message. */
+/** Spans must never contain an address, a name or an error's message, because spans are sent to another server. */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>

@@ -17,7 +17,7 @@ const either =
   (head: Buffer) =>
     tests.some((test) => test(head))
 
-/** Some programs write bytes before `%PDF-`. PDF readers search the first kilobyte. */
+/** Some programs write bytes before `%PDF-`, so PDF readers search for it in the first kilobyte. */
 const beginsPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
 const beginsBox = (brands: RegExp) => (head: Buffer) =>
   has('ftyp', 4)(head) && brands.test(head.subarray(8, 40).toString('latin1'))
@@ -72,13 +72,16 @@ export const isWebPage = (mediaType: string) => pageKinds.some((kind) => kind.me
 const byEnding = new Map(kinds.flatMap((kind) => kind.endings.map((ending) => [ending, kind])))
 const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 
-/** Null for refused kinds, such as programs, web pages, SVG and archives. */
+/** Returns null for kinds that are refused, such as programs, web pages, SVG and archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
 
 export const pageKindOf = (name: string): FileKind | null =>
   pageKinds.find(({ endings }) => endings.includes(endingOf(name))) ?? kindOf(name)
 
-/** `display_pdf.php` is a PDF and becomes `display_pdf.php.pdf`. */
+/**
+ * Adds an ending if the name has another ending than the form: a PDF named `display_pdf.php` becomes
+ * `display_pdf.php.pdf`.
+ */
 export function pageFileName(name: string, form: 'html' | 'pdf' | 'text'): string {
   const fits = { html: ['html', 'htm', 'mhtml', 'mht'], pdf: ['pdf'], text: ['txt'] }[form]
   return fits.includes(endingOf(name)) ? name : `${name}.${fits[0]}`

@@ -3,13 +3,19 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** The directory of a zip is at its end. Even with thousands of pictures, it fits into these bytes. */
+/**
+ * The end of a file is kept, because a zip has its directory there. Even the directory of a document with thousands of
+ * pictures fits into these bytes.
+ */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
-/** Zipped text is about 20 times smaller. Only zip bombs are more than 100 times smaller. */
+/**
+ * A zip makes text about 20 times smaller. If the contents are larger than `suspiciousUnpacked` and the zip is more
+ * than `mostRatio` times smaller than the contents, it is a zip bomb.
+ */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 

@@ -20,7 +20,7 @@ export function createReadThrough(wholeSize: number) {
   let last: Buffer = Buffer.alloc(0)
 
   return {
-    /** Keeps only copies, because the caller may reuse the buffer of `piece`. */
+    /** Copies what it keeps, because the caller may reuse the buffer of `piece`. */
     see(piece: Uint8Array): void {
       const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       hash.update(bytes)

@@ -15,7 +15,7 @@ export const upload = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull().default(0),
     parts: text().array().notNull().default([]),
-    /** Storage key. Null until the file is complete and checked. */
+    /** Key in the file storage. Null until the file is complete and checked. */
     file_key: text(),
     media_type: text(),
     sha256: text(),

@@ -5,7 +5,10 @@ export interface DecodedText {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
 }
 
-/** Latin text in UTF-16 has many NUL bytes. Their positions show the byte order. */
+/**
+ * Detects UTF-16 without a byte order mark: Latin text then has many NUL bytes, and their positions show the byte
+ * order. Returns null for other encodings.
+ */
 function utf16ByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 4096)
   const zeros = [0, 0]

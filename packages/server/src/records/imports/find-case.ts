@@ -29,7 +29,8 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     const same = caseTypes.filter(({ short, title }) =>
       [short, title].some((name) => typeKey(name) === typeKey(written)),
     )
-    // Establishments of a district can use different codes for the same case type.
+    // The courts of one district may use different codes for the same case type. The right code is then unknown, so the
+    // row needs a CNR.
     if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
     const code = same[0]?.code ?? findCaseType(written, caseTypes)
     if (!code) throw new RowFailed('unknown-case-type')
@@ -54,7 +55,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
       return cases.upsert(await doors.readCase(values.court, ref), ref)
     },
 
-    /** Throws like `CourtAccess`. Throws `RowFailed` if no hit is clearly the row's case. */
+    /** Throws the errors of `CourtAccess`. Throws `RowFailed` if no hit is clearly the case of the row. */
     async search(
       values: ImportValues & { court: CourtId },
       query: CaseQuery,
@@ -75,7 +76,8 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
 function chooseHit({ hits, unread }: SearchResult, { case_type, case_number, case_year }: ImportValues): CaseHit {
   const [first, second] = hits
   if (!first) throw new RowFailed(unread.length > 0 ? 'several-found' : 'not-found')
-  // An unreadable hit may be the row's case, so one readable hit is not enough.
+  // A hit that could not be read may be the case of the row, so the only readable hit is used only if all hits were
+  // read.
   if (!second && unread.length === 0) return first
   const same = hits.filter((hit) => {
     const written = splitCaseNumber(hit.caseNumber)

@@ -19,8 +19,8 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * Each part of the data is applied in its own transaction. The row is done after the last part, so an interrupted run
- * applies all parts again.
+ * Applies each part of a row's data in its own transaction. The row is marked as done only after the last part, so an
+ * interrupted run applies all parts again.
  */
 export function createFurnish(context: Context) {
   const { clock } = context

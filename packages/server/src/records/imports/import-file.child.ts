@@ -3,7 +3,7 @@ import type { ReadImport } from './import-file.ts'
 import { type FileRow, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 
-// Standard input has the file. Standard output has a `ReadImport`, then one line per row.
+// This process reads the file from standard input. It writes a `ReadImport` to standard output, then one line per row.
 
 async function read(): Promise<[ReadImport, ...FileRow[]]> {
   try {
@@ -17,5 +17,5 @@ async function read(): Promise<[ReadImport, ...FileRow[]]> {
 }
 
 const lines = (await read()).map((line) => JSON.stringify(line))
-// Exits after the write has finished, because a pipe takes only 64 KB at a time.
+// Exits only after the whole output is written, because a pipe takes only 64 KB at a time.
 process.stdout.write(lines.join('\n'), () => process.exit(0))

@@ -262,7 +262,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** When an undone import is restored, its rows that waited for a captcha are imported again. */
+    /** Makes rows that waited for a captcha ready for another attempt, when an undone import is restored. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)

@@ -38,7 +38,7 @@ class Faulty extends Error {
 
 const line = 300
 
-/** `isOrderDoubtful`: dates in other rows contradict the chosen order of day and month. */
+/** `isOrderDoubtful` is true if dates in other rows contradict the chosen order of day and month. */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -63,7 +63,7 @@ export function judgeRow(
   }
 }
 
-/** Peshi's exports put an apostrophe before text that spreadsheets would run as a formula. */
+/** Removes the apostrophe that Peshi's exports put before text that spreadsheet programs would run as a formula. */
 const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
 
 type CellOf = (field: ImportField) => string
@@ -211,7 +211,10 @@ function besideColumns(
   ]
 }
 
-/** The eCourts sites' internal id of a case. Its case-type code has no meaning elsewhere. */
+/**
+ * A case's id inside the eCourts sites. It is not read as a case number, because its code for the case type has no
+ * meaning elsewhere.
+ */
 const siteCode = /^\d{15}$/
 
 function besides(
@@ -230,7 +233,7 @@ function besides(
   ].map((text) => ({ field, text }))
 }
 
-/** Spreadsheets turn the case number `12/2024` into a date. */
+/** Detects dates among case numbers, because spreadsheet programs turn the case number `12/2024` into a date. */
 const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
 
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')

@@ -33,7 +33,9 @@ const opened = (value: unknown): unknown => {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns each list of records as a table with the keys as headings. Throws `UnreadableFile` if there is none. */
+/**
+ * Returns each list of records as a table with the keys as headings. Throws `UnreadableFile` if there is no such list.
+ */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []
   const unused: UnusedSheet[] = []

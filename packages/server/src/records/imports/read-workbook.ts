@@ -22,8 +22,8 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Returns the sheets with headings of a case list. If there are none, returns the largest sheet. Formulas count with
- * their stored results.
+ * Returns the sheets whose headings are those of a case list. If there are none, returns the largest sheet. For a
+ * formula, reads the result that is stored in the file.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
@@ -53,6 +53,8 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/** Writes dates as `YYYY-MM-DD`, because the display format depends on settings. */
+/**
+ * Writes dates as `YYYY-MM-DD`, because the format in which a program shows a date depends on the program's settings.
+ */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

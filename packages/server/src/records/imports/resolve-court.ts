@@ -27,7 +27,8 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's slug is left out, because it is a town or state that has other courts.
+        // A high court's slug is left out, because it is the name of a town or state, and other courts of that place
+        // have the name too.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
@@ -67,7 +68,10 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
   return others.length === words.length ? [others, false] : [[...others, 'district'], true]
 }
 
-/** A high court's name means its principal seat. If it has none, the name means all its seats. */
+/**
+ * A high court may have several seats. Returns the principal seat, which is the only seat without a place in its short
+ * name. Returns null if none or more than one is without a place.
+ */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null
   const seats = found.filter(({ court }) => court.type === 'high' && !/[,(]/.test(court.short))

@@ -20,7 +20,7 @@ const byHandBatch = 40
 const askedBatch = 100
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** If a court is down for longer than this (in ms), its rows fail. */
+/** In milliseconds. If a court still does not answer this long after the start of the import, its rows fail. */
 const patienceMs = 3 * 86_400_000
 const notifyEveryMs = 1_500
 
@@ -29,7 +29,10 @@ type Ready = ImportRowRecord & { values: ImportValues & { court: CourtId } }
 const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
-/** Rows of courts with captchas become due checks. Each row is one transaction, so an interrupted run can continue. */
+/**
+ * If a court asks for a captcha, its rows become due checks, in which people answer the captchas later. Each finished
+ * row is saved at once, so an interrupted run can continue.
+ */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
   const rowImport = createRowImport(context)
@@ -140,7 +143,8 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // A row with a CNR may need no captcha. Only a request to the court shows whether it does.
+        // The other rows of this court need a captcha too, so they wait for people. Only rows with a CNR are tried
+        // first, because some of them need no captcha and only a request to the court shows which.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

@@ -8,8 +8,8 @@ import { notifyOfDeletion } from './notify-of-deletion.ts'
 const day = 86_400_000
 const marks = [7, 1]
 /**
- * While the owner's chamber has other members, the deletion is postponed by this many days, because the owner must
- * hand the chamber over first.
+ * If a chamber of the person has other members but no other owner, the account's deletion is postponed by this many
+ * days, because the person must hand the chamber over first.
  */
 const postponedDays = 7
 

@@ -252,13 +252,14 @@ test('the eraser role cannot delete data before a deletion has begun', async () 
 })
 
 test('every private table is deleted with its chamber or has a stated reason to be kept', async () => {
-  // Tax law requires plan payments to be kept. Data protection rules require the access log to be kept for 400 days.
+  // Payments of plans are kept, because tax law requires this. The access log is kept for 400 days, because data
+  // protection rules require this.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`
     SELECT c.relname AS name, has_table_privilege('peshi_eraser', c.oid, 'DELETE') AS goes
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'chamber_id' AND a.attnotnull
     WHERE c.relrowsecurity AND c.relkind = 'r' AND c.relname <> 'sign_in' ORDER BY 1`)
-  // A table that is missing here needs `SELECT peshi_let_erase('<name>')` in its migration.
+  // If this fails for a new table, its migration needs `SELECT peshi_let_erase('<name>')`.
   expect(tables.flatMap(({ name, goes }) => (goes ? [] : [name]))).toEqual(kept)
   const names = new Set(tables.map(({ name }) => name))
   expect(Object.keys(deletedWithPerson).filter((name) => !names.has(name))).toEqual([])

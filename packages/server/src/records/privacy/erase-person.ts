@@ -27,7 +27,10 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/** Tables with rows that are deleted with a person. The SQL is followed by `= <person's id>`. */
+/**
+ * Tables with rows that are deleted when a person is deleted. Each SQL text is followed by `= <person's id>` and
+ * selects these rows.
+ */
 export const deletedWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
@@ -60,7 +63,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await endSignIns(tx, standings, eq(signIn.person_id, personId))
     for (const table of [pushDevice, passkey, secondFactor, recoveryCode, pendingStep, passwordReset])
       await tx.delete(table).where(eq(table.person_id, personId))
-    // Waiting dispatches stay, because they tell the person of the deletion.
+    // Messages that are not sent yet stay, because one of them tells the person of the deletion.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
     await tx
       .update(activity)

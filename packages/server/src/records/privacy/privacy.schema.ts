@@ -5,7 +5,10 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** No chamber owns the row, because an account has no chamber and the row outlives a deleted chamber. */
+/**
+ * Not a private table of a chamber, because the deletion of an account belongs to no chamber, and the row must remain
+ * after a chamber is deleted.
+ */
 export const deletion = pgTable(
   'deletion',
   {
@@ -18,7 +21,10 @@ export const deletion = pgTable(
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
-    /** The deletion of the account that includes this chamber, because the chamber has no other member. */
+    /**
+     * Id of the account's deletion, if this chamber is deleted only because its last member deletes the account. Null
+     * otherwise.
+     */
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),

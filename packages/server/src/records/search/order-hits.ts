@@ -20,7 +20,10 @@ interface FoundPages {
 
 const mostWithDates = 5_000
 const mostOrders = 20_000
-/** Limit of the first search. A word with more hits is common, and the index would return nearly every page. */
+/**
+ * Number of newest orders that are read first. If more than `mostCounted` of their pages match, the word is common, and
+ * the index is not used: it would return nearly every page.
+ */
 const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640

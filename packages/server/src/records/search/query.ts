@@ -1,7 +1,7 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** A search word with its variants, such as `mohd` and `mohammad`. It has only letters and digits. */
+/** A search word and its variants, such as `mohd` and `mohammad`, with letters and digits only. */
 export type Word = readonly [string, ...string[]]
 
 /** Words that must follow each other: a quoted phrase, or a word with several parts such as `12/2024`. */

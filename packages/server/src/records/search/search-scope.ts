@@ -18,7 +18,10 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Conditions on `matter m`. Dates are left out, because their meaning depends on the kind of hit. */
+/**
+ * Conditions on the table `matter` (alias `m`). The filters by date are left out, because each kind of hit has its own
+ * date.
+ */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,
@@ -46,7 +49,7 @@ const hasAdvocate = (sounds: readonly string[]) =>
 
 export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
 
-/** Computes the sounds in a query of its own, because the planner might compute them for each row. */
+/** Computes the sounds in a separate query, because PostgreSQL might otherwise compute them again for each row. */
 export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const rows = await rowsOf<{ word: string; sounds: string[] }>(

@@ -112,7 +112,7 @@ describe('searching matters', () => {
     ])
   })
 
-  test('a matter is found by its present title, but not by the court’s former title', async () => {
+  test('a matter is found by its present title and petitioner, but not by a title that was removed', async () => {
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, {
       title: 'Zubair v. Zafar',
@@ -182,7 +182,7 @@ describe('searching matters', () => {
   })
 })
 
-test('a document is found by its newest version, with the page, unless the document is in the bin', async () => {
+test('a search finds only the newest version of a document, gives the page, and finds nothing after the matter is deleted', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '950' })
   const id = await documentSaying(app, member, matter._id, 'Plaint.pdf', [

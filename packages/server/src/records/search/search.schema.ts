@@ -4,7 +4,7 @@ import { courtCase } from '../../platform/db/cases.schema.ts'
 import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Sounds of the words in a matter's own names. A trigger on `matter` fills this table. */
+/** Codes for the sounds of the words in a matter's title and parties. A trigger on `matter` fills this table. */
 export const matterName = pgTable(
   'matter_name',
   {
@@ -19,7 +19,10 @@ export const matterName = pgTable(
   ],
 )
 
-/** Sounds of parties and advocates in a court's record. Public. A trigger on `court_case` fills this table. */
+/**
+ * Codes for the sounds of the parties' and advocates' names in a court's record. All chambers share them, because the
+ * record is public. A trigger on `court_case` fills this table.
+ */
 export const caseName = pgTable(
   'case_name',
   {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// Public court pages have a word index. A chamber's own texts are scanned, because row-level security prevents the
-// use of an index (docs/decisions/013).
+// The public pages of courts have a word index. A chamber's own texts are searched without an index, because row-level
+// security prevents its use (docs/decisions/013).
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
@@ -22,16 +22,22 @@ const termQuery = ({ words, isBegun }: Term) =>
     sql` && `,
   )
 
-/** Separators within a phrase. They are listed, because letter classes depend on the database's locale. */
+/**
+ * Characters that may separate the words of a phrase. They are listed one by one, because a letter class depends on the
+ * database's locale.
+ */
 const between = '[\\s।॥./\\\\:@_,;()\\[\\]{}<>!?&%*+=|~`^$#§₹"\'“”‘’–—…•\u00a0-]+'
 
-/** Words have only letters and digits, so the pattern needs no escaping. */
+/** The words need no escaping, because they have only letters and digits. */
 const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('|')})`).join(between)
 
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/** The word index does not know phrases. Phrases are checked on the pages that have all their words. */
+/**
+ * The word index finds pages that have all the words. Phrases are then searched for on these pages, because the index
+ * does not know which words follow each other.
+ */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
@@ -41,7 +47,10 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/** Matches the separators around words, because parsing a page as the index does takes ten times as long. */
+/**
+ * Finds the words with a pattern that includes the separators before and after them. To parse each page with
+ * `search_words`, as the index does, takes ten times as long.
+ */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(

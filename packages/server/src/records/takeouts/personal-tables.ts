@@ -1,6 +1,6 @@
 /**
- * Chamber tables with personal rows. A test compares the lists in this file with the database, so that no table is
- * forgotten.
+ * A table in which a row belongs to the person whose id is in the column `by`. The columns in `without` are not
+ * exported. A test compares the lists in this file with the database, so that no table is forgotten.
  */
 export interface Personal {
   by: string

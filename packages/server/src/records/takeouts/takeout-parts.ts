@@ -1,4 +1,7 @@
-/** Private tables in a chamber's export. A test compares this list and `notExported` with the database. */
+/**
+ * A table that is exported: `ofMatter` selects the rows of one matter, and the columns in `without` are left out. A
+ * test compares the lists in this file with the database, so that no private table is forgotten.
+ */
 export interface ExportedTable {
   ofMatter?: string
   without?: readonly string[]
@@ -59,7 +62,8 @@ export const takeoutParts: Record<string, ExportedTable> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // These tables are only in the chamber's export, because people who export a matter need not know its payments.
+  // The tables of payments are only in the export of a chamber, because people who may export a matter need not know
+  // its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),

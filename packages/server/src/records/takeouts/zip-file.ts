@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** The same content always gives the same archive, because these options are fixed. */
+/** Fixed values, so that the same content always gives the same archive. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
@@ -12,12 +12,12 @@ export interface OpenZip {
   close(): Promise<number>
 }
 
-/** Entry names must come from `clean-file-name.ts`, never directly from people. */
+/** Names in the archive must come from `clean-file-name.ts`, because a name that a person wrote may contain a path. */
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))
-  // The error is reported when `writing` is awaited. Without this handler, the rejection would end the process
-  // earlier.
+  // The caller gets an error when it awaits `writing`. Until then, this handler keeps the error from ending the
+  // process.
   writing.catch(() => archive.emit('failed'))
   return {
     async add(name, content) {

@@ -23,7 +23,7 @@ export const appealTracker = pgTable(
     judgment_date: courtDate().notNull(),
     petitioner: text(),
     respondent: text(),
-    /** Sound keys of the parties' names (`courts/names/match-parties.ts`). */
+    /** Codes for the sounds of the parties' names (`sideKeys` in `courts/names/match-parties.ts`). */
     petitioner_keys: text().array().notNull(),
     respondent_keys: text().array().notNull(),
     note: text(),
@@ -70,7 +70,7 @@ export const appealHit = pgTable(
     id: id<AppealHitId>().notNull(),
     tracker_id: uuid().$type<AppealTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
-    /** `diary:123/2026`, or `number:SLP(C)/123/2026` from a list. */
+    /** `diary:123/2026` from the search, or `number:SLP(C)/123/2026` from a list. */
     case_key: text().notNull(),
     diary_number: text(),
     diary_year: text(),

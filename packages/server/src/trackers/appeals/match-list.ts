@@ -12,8 +12,9 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 
 /**
- * Compares parties by sound for all chambers together, then by name for each chamber. Matches are suggestions,
- * because the same people may have another dispute.
+ * Suggests the cases on a list that may be appeals against tracked judgments. Compares the sounds of the parties' names
+ * for all chambers together, then the names for each chamber. These are only suggestions, because the same people may
+ * have another dispute.
  */
 export async function matchAppealList(
   { config, db, clock, events }: Pick<Context, 'db'> & NotifyNeeds,
@@ -84,7 +85,7 @@ export async function matchAppealList(
   }
 }
 
-/** A case numbered before the judgment's year cannot challenge the judgment. */
+/** Returns false for a case of a year before the judgment, because it cannot challenge the judgment. */
 function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))

@@ -6,7 +6,7 @@ export const warnDaysBefore = 15
 
 /**
  * The SLP limitation period is 90 days from the judgment (Limitation Act, Art. 133(c)). The watch stops `marginDays`
- * later, because petitions may be late.
+ * later, because a petition may be filed late.
  */
 export function watchUntil(
   judgmentDate: CourtDate,

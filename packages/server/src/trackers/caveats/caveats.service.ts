@@ -286,7 +286,7 @@ function valuesOf(input: CaveatInput) {
     caveatee_keys: sideKeys(caveatee),
     lodged_on,
     valid_days,
-    // The day of lodging does not count.
+    // The first of these days is the day after lodging.
     expires_on: addDays(lodged_on, valid_days),
   }
 }

@@ -51,8 +51,8 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
 
   return {
     /**
-     * A search takes two calls: the first returns the captcha, the second the result. Without a captcha, one call
-     * returns the result.
+     * If the court asks for a captcha, a search takes two calls: the first call returns the captcha, the second call
+     * (with the answer) returns the result. Otherwise the first call returns the result.
      */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
@@ -85,7 +85,7 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 }
 
-/** The courts' sites need the caveat's number or at least three letters of a name. */
+/** Throws unless there is a number or at least three letters of a name, because the courts' sites need one of them. */
 function readQuery({ establishment, caveator, caveatee, caveat_number, caveat_year }: Input): Query {
   const isShort = (name: string | undefined) => Boolean(name) && (name?.length ?? 0) < fewestLetters
   if (!caveator && !caveatee && !caveat_number)

@@ -5,12 +5,12 @@ import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
 import { namesIn } from '../../courts/names/party-names.ts'
 import type { CaveatRow } from './caveats.repo.ts'
 
-/** The courts' sites accept at most fifty letters and spaces. */
+/** The courts' sites accept a name of at most fifty letters and spaces. */
 const nameAtMost = 50
 
 /**
- * Searches from the year of the last check, so that filings of late December are found in January. Null without an
- * establishment or a name.
+ * Searches in the year of the last check, so that the first check of January still finds filings of late December.
+ * Returns null without an establishment or without a name of three letters or more.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)
@@ -47,7 +47,7 @@ const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
     .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))
 
-/** Normalised case number: `C.S. / 0012/2026` is `CS/12/2026`. */
+/** Writes a case number in the same form for each spelling: `C.S. / 0012/2026` becomes `CS/12/2026`. */
 export const caseKey = (number: string): string =>
   number
     .toUpperCase()

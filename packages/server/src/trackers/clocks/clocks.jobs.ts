@@ -7,7 +7,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clocksRepo } from './clocks.repo.ts'
 import { createClocks } from './clocks.service.ts'
 
-/** A new version of Peshi may add a year's court days or correct a day, so open deadlines are computed again. */
+/** Computes open deadlines again, because a new version of Peshi may add the court days of a year or correct a day. */
 export const recountClocks: Job<Record<string, never>> = {
   name: 'recount-clocks',
   data: z.object({}),

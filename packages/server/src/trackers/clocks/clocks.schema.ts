@@ -33,7 +33,10 @@ export const clock = pgTable(
     title: text(),
     court: text().$type<CourtId>(),
     start_on: courtDate().notNull(),
-    /** Null if the rule has one period, if no period is chosen, or if `ends_on` is set. */
+    /**
+     * The period that a person chose. Null if the rule has only one period, if no period is chosen yet, or if `ends_on`
+     * is set.
+     */
     period_count: integer(),
     period_unit: text().$type<PeriodUnit>(),
     ends_on: courtDate(),
@@ -42,9 +45,9 @@ export const clock = pgTable(
     note: text(),
     order_id: uuid().$type<OrderId>(),
     is_critical: boolean().notNull(),
-    /** Days before the last day. */
+    /** When reminders are sent, in days before `due_on`. The first number is the first reminder. */
     reminders: smallint().array().notNull(),
-    /** Days before the last day when the first reminder is sent. From then on, the deadline counts as near. */
+    /** When the first reminder is sent, in days before `due_on`. From that day, the deadline counts as near. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
@@ -90,7 +93,10 @@ export const clockDismissal = pgTable(
   ],
 )
 
-/** Calendar programs accept a changed event only with a higher sequence number. */
+/**
+ * Calendar programs accept a changed event only if its `sequence` is higher than before, and remove an event only if it
+ * is marked as cancelled.
+ */
 export const calendarClock = pgTable(
   'calendar_clock',
   {

@@ -15,10 +15,10 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** Used for a matter without a court. Only days on which all courts are closed count. */
+/** The calendar of a matter without a court. It has no closed days except those on which all courts are closed. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
-/** The Supreme Court's extension of limitation in the pandemic (suo motu W.P. (C) 3/2020). */
+/** Days that the Supreme Court excluded from limitation periods because of the pandemic (suo motu W.P. (C) 3/2020). */
 const extension = { from: '2020-03-15', to: '2022-02-28' }
 
 export function ruleOf(key: string): ClockRule {

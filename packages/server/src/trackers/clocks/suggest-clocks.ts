@@ -33,8 +33,8 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   if (level === 'HC')
     return [
       { rule: 'slp', court_id: supremeCourt },
-      // Within the court, only a single judge's decision can be appealed. A division bench's decision is appealed to
-      // the Supreme Court.
+      // Only a single judge's decision can be appealed within the high court. Against a division bench's decision, a
+      // party can go only to the Supreme Court.
       ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
     ]
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []

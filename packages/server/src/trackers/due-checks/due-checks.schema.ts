@@ -6,7 +6,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 export interface AskedPicture {
-  /** A `data:` URL. */
+  /** The captcha's picture as a `data:` URL. */
   image: string
   session: SessionState
   expiresAt: string
@@ -18,7 +18,7 @@ export const dueCheck = pgTable(
     chamber_id: chamberId(),
     id: id<DueCheckId>().notNull(),
     kind: text().notNull(),
-    /** Key within its kind. A key has at most one open check. */
+    /** What is checked. A chamber has at most one open check for each `kind` and `subject_id`. */
     subject_id: uuid().notNull(),
     group_id: uuid(),
     court: text().$type<CourtId>().notNull(),

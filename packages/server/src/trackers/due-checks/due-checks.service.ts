@@ -9,10 +9,13 @@ import { presentCounts, presentDueCheck } from './due-checks.present.ts'
 import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 
-/** In ms: how long a check is reserved, and the assumed life of a court session. */
+/**
+ * In milliseconds. A check is reserved for a person for this long, and the court is assumed to accept the captcha's
+ * answer for this long.
+ */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** In ms. First pause after a court's failure. It grows with each failure. */
+/** In milliseconds. Pause before the next try after a court's failure. The pause grows with each failure. */
 const courtDownMs = 15 * 60_000
 const mostCourtsTried = 4
 

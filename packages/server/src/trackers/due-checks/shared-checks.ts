@@ -15,7 +15,7 @@ export async function listOpenSubjects(tx: Tx, kind: DueCheckKind): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Needs a system transaction, because it reads the checks of all chambers. */
+/** `tx` must be a system transaction, because this reads the checks of all chambers. */
 export async function listChambersOf(tx: Tx, kind: DueCheckKind, subjectId: string): Promise<ChamberId[]> {
   const rows = await tx
     .select({ id: dueCheck.chamber_id })
@@ -37,7 +37,10 @@ export async function listKnownSubjects(
   return rows.map(({ id }) => id)
 }
 
-/** Gives this chamber's check the outcome of another chamber's check. Skips a check that is being answered. */
+/**
+ * Several chambers may wait for the same check. When one chamber has answered it, gives its outcome to the check of the
+ * chamber `of`, unless a person is answering that check.
+ */
 export async function settleWith(
   tx: Tx,
   of: { chamberId: ChamberId; kind: DueCheckKind; subjectId: string },

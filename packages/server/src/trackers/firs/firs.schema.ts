@@ -34,7 +34,7 @@ export const firTracker = pgTable(
     chamber_id: chamberId(),
     id: id<FirTrackerId>().notNull(),
     source: text().$type<FirSource>().notNull(),
-    /** Null if there is no source to check. */
+    /** The court whose site is checked. Null if the FIR is not checked. */
     court: text().$type<CourtId>(),
     query: jsonb().$type<FirQuery>(),
     state: text().notNull(),
@@ -42,7 +42,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** Has the same form as a matter's FIR key (`matters/families/fir-key.ts`). */
+    /** Text by which the FIR is compared with the FIRs of matters (`matters/families/fir-key.ts` makes both). */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),

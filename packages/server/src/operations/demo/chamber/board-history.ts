@@ -19,7 +19,10 @@ const historyDays = 10
 const everyMs = 3 * 60_000
 export const sandboxGate = memoryGate(1000)
 
-/** Matches lists in this process, because a queued job would use the real time. */
+/**
+ * Compares each cause list with the matters at once instead of in a queued job, because a job would use the real time
+ * instead of the demo's past time.
+ */
 function createListReader(context: Travelling) {
   const waiting: { listId: string; isWhole: boolean }[] = []
   const queue: Queue = {

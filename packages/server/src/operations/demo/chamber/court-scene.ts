@@ -1,4 +1,7 @@
-/** The sandbox forgets these events at a restart, so each start of the demo repeats them. */
+/**
+ * Events that the demo creates in the sandbox. Each start of the demo creates them again, because the sandbox forgets
+ * them when it restarts.
+ */
 
 export const listedToday = [
   { matter: 'WRIA/5060/2022', cnr: 'UPHC010275442022', courtNo: 1, item: 24, appears: 'owner' },

@@ -34,7 +34,7 @@ interface Opened {
   write: (line: string) => void
 }
 
-/** Resolves when the product can be used. The returned function makes the rest of the data. */
+/** Resolves when people can use the demo. The returned function then makes the rest of the data. */
 export async function makeChamber({
   context,
   sandbox,

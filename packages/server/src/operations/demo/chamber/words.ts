@@ -160,7 +160,7 @@ export const demoScan = {
   by: 'clerk',
 } as const
 
-/** A text file, because PDF.js cannot read the Devanagari of Typst's PDFs (`ActualText`). */
+/** A text file instead of a PDF, because PDF.js cannot read the Devanagari letters in PDFs of Typst (`ActualText`). */
 export const demoMessage = {
   file: 'पेंशन के बारे में सन्देश.txt',
   matter: 'WRIA/5060/2022',
