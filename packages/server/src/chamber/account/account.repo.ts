@@ -54,7 +54,9 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/** Needs a transaction of `asSystem`: a chamber's transaction needs the chamber, which is not known before sign-in. */
+/**
+ * Needs a transaction of `db.asSystem`, because `db.asChamber` needs the chamber, which is not known before sign-in.
+ */
 export function accountRepo(tx: Tx) {
   return {
     /**

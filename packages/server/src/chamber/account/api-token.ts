@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashToken } from './refresh-token.ts'
 
 /**
- * Token: `peshi_<id>_<secret>`. A search for leaked tokens recognises the prefix. The id is the id of the token's row.
+ * Token: `peshi_<id>_<secret>`. Secret scanners find leaked tokens by the prefix. The id is the id of the token's row
+ * in the database.
  */
 const form = /^peshi_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/
 

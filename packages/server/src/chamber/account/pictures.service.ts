@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Maximum pixels of a picture, because a small file can claim to be a huge picture. */
+/** Maximum pixels of a picture, because a small file can contain a huge picture, which would need too much memory. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }

@@ -71,12 +71,12 @@ export const passwordReset = pgTable(
     /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
     /**
-     * Id of the request for which the code was made. A repeated request keeps the first request's code and has the
-     * first request's id here. A first request has its own id here.
+     * Id of the first request for this address. A repeated request has the same value, because it uses the code of the
+     * first request.
      */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
-    /** Null until the code is sent. Always null for unknown addresses. */
+    /** Null until the code is sent. Always null for unknown addresses, because no code is sent to them. */
     code_hash: text(),
     person_id: uuid()
       .$type<PersonId>()

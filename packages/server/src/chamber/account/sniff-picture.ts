@@ -42,7 +42,6 @@ function readWebp(bytes: Buffer): Sniffed | null {
   return { type, width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
 }
 
-/** The markers c0 to cf start a frame, except c4, c8 and cc. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 

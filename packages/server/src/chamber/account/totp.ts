@@ -32,7 +32,7 @@ export function findStep(secret: Uint8Array, code: string, now: Date, after: num
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding, because authenticator apps omit the padding. */
+/** Base32 (RFC 4648) without padding, because authenticator apps omit the padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

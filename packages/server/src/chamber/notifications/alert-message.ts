@@ -9,7 +9,10 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** Case number. A message about a sensitive matter shows the case number and the dates, but no names. */
+  /**
+   * Case number, or null if the matter has none. A message about a sensitive matter shows the case number and the
+   * dates, but no names.
+   */
   number: string | null
   isSensitive: boolean
   court: string | null

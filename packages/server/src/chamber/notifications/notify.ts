@@ -119,8 +119,8 @@ export function receiversOf(
 
 const halfDay = 43_200_000
 /**
- * Ms from midnight UTC to 06:00 in India. Half days start at 06:00 and 18:00 in India, so that one night is in one
- * half day.
+ * 06:00 in India, in ms from midnight UTC. Notifications of the same half day are grouped. Half days start at 06:00
+ * and 18:00 in India, so that one night is in one half day.
  */
 const sixInIndia = 1_800_000
 

@@ -33,7 +33,7 @@ interface Making {
 
 /**
  * The place of supply is the recipient's State, or the supplier's State if the recipient's is unknown (IGST Act,
- * section 12(2)). If it is the supplier's State, CGST and SGST apply, else IGST.
+ * section 12(2)). If the place of supply is the supplier's State, CGST and SGST apply, else IGST.
  */
 export function makePlanInvoice({
   number,

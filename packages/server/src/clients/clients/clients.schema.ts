@@ -24,7 +24,7 @@ export const client = pgTable(
     name: text().notNull(),
     aliases: text().array().notNull(),
     contact_person: text(),
-    /** E.164; Indian numbers are `+91` and ten digits. */
+    /** In E.164 format. Indian numbers are `+91` and ten digits. */
     mobile: text(),
     email: text(),
     addresses: jsonb().$type<Address[]>().notNull(),

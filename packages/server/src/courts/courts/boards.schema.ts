@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts'
 
 export interface BoardNotice {
   text: string
-  /** ISO 8601, in UTC. */
+  /** Time at which the board first showed the text (ISO 8601, in UTC). */
   since: string
 }
 

@@ -34,8 +34,8 @@ interface Read {
 
 const answerWithinMs = 10 * 60_000
 /**
- * Each hit that is read costs the court's site one page. If there are more hits, none is read and the person chooses
- * one.
+ * Maximum hits that are read for a search, because each of them costs the court's site one page. If there are more
+ * hits, the person chooses which one is read.
  */
 const mostRead = 5
 const mostLines = 200
@@ -59,7 +59,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // District courts: case types differ by establishment, so the list of the whole court cannot check them.
+    // Each establishment of a district court has its own case types, so the court's list cannot be used for them.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {

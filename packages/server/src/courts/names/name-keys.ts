@@ -72,7 +72,7 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** Separates only words in Latin letters. In Indian scripts, an initial may look like a word (`एन.`). */
+/** In Indian scripts, an initial may look like a word (`एन.`), so only words in Latin letters are separated. */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
 /**
@@ -128,7 +128,10 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** In letters. The words of a shorter name are not joined to one word, because `Om Rai` would match `Umar`. */
+/**
+ * In letters. The words of a shorter name are not joined into one word, because `Om Rai` as one word would match
+ * `Umar`.
+ */
 const shortestInOne = 4
 
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')

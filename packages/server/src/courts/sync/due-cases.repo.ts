@@ -7,7 +7,9 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
-/** Cases with a hearing soon are read first, except if another case became due a week earlier. */
+/**
+ * Cases with a hearing soon are read first. Only cases that became due more than a week earlier are read before them.
+ */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {

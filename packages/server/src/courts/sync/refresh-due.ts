@@ -12,8 +12,8 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 
 const runMs = 600_000
 /**
- * In ms. Must be longer than the slowest batch. When this time is over, other workers may read the cases that a
- * stopped worker had claimed.
+ * In ms. A worker claims a batch of cases for this time, so this must be longer than the slowest batch. If the worker
+ * stops, other workers may read the cases after this time.
  */
 const leaseMs = 600_000
 const batch = 10

@@ -23,8 +23,8 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
 }
 
 /**
- * Writes a rule if there is one. If not, writes the single dates, because not all calendar programs support a rule for
- * the last day of each month.
+ * Writes the repetition as a rule. If some months do not have the day, writes the single dates instead, because not
+ * all calendar programs support a rule for the last day of each month.
  */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)

@@ -22,11 +22,14 @@ export interface RoomDay {
   /** Position on the list of the item shown on the board. Null if the board shows no item of this list. */
   showing: number | null
   isElsewhere: boolean
-  /** Set after a distant item was called, until the next items show whether the courtroom continues from there. */
+  /**
+   * Set after a distant item was called. `place` does not change until the next items show whether the courtroom
+   * continues from there.
+   */
   jump: { to: number; at: Date } | null
   /**
-   * Position of an earlier item that the board shows now. Perhaps the court only calls that item a second time. Null
-   * in other cases.
+   * Position of an earlier item that the board shows now. `place` does not change, because the court may only call
+   * that item a second time. Null in other cases.
    */
   behind: number | null
   calledAt: Map<number, Date>

@@ -16,7 +16,7 @@ export interface Spread {
   count: number
   low: number | null
   middle: number | null
-  /** Null if so many matters were not called at all that no upper limit can be given. */
+  /** Null if so many items were not called at all that there is no upper limit. */
   high: number | null
 }
 

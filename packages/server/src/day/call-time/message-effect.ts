@@ -10,11 +10,11 @@ export interface MessageEffect {
   sitsAt: Date | null
   /** Positions of items that messages adjourn or postpone. */
   aside: ReadonlySet<number>
-  /** Positions of items that are called before the item `place`, because a message gave them a time that has come. */
+  /** Positions of items that are called before the item `place`, because the time that a message gave them has come. */
   first: ReadonlySet<number>
 }
 
-/** In ms. If a message gives a time, the message has no effect when that time is longer ago than this. */
+/** In ms. If a message gives a time, the message has no effect after this much time has passed since then. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(

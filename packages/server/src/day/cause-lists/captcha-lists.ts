@@ -25,8 +25,8 @@ const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
 /**
- * Each chamber gets its own check for a list, but all these checks have the list's id, so that one person's answer
- * closes all of them.
+ * A check asks the people of one chamber for the captcha of a list. All checks of a list have the list's id, so that
+ * one person's answer closes the checks of all chambers.
  */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()

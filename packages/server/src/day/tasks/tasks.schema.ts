@@ -27,8 +27,8 @@ export const task = pgTable(
     /** Time of the reminder. Null after the reminder is sent, or if no reminder is wanted. */
     remind_at: instant(),
     /**
-     * Only the current occurrence of a repeated task has `repeat`. When it is completed, `repeat` moves to the next
-     * occurrence.
+     * Only the current occurrence of a repeated task has `repeat`. When the occurrence is completed, `repeat` moves to
+     * the next one.
      */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),

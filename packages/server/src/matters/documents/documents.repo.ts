@@ -15,7 +15,7 @@ const adder = alias(person, 'adder')
 
 /**
  * Leaves out documents whose matter is in the recycle bin. The database hides documents of sensitive matters from
- * people outside the team.
+ * people who may not see the matter.
  */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(

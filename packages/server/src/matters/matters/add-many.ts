@@ -26,7 +26,8 @@ export interface HandMade
 }
 
 /**
- * Returns the ids in the order of `made`. The caller must check for duplicates before and announce the change after.
+ * Returns the ids in the order of `made`. The caller must check for duplicates before this call, and announce the
+ * change after it.
  */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []

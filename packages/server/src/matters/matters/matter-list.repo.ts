@@ -97,7 +97,8 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // The limit is a literal, because PostgreSQL's generic plan is then as good as a custom plan.
+  // The limit is a literal in the SQL, not a parameter, because PostgreSQL's generic plan is then as good as a custom
+  // plan.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))

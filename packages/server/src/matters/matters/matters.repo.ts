@@ -105,8 +105,8 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
     /**
-     * The first comparison is not exact, but PostgreSQL can use the index for it. The second comparison decides
-     * between rows with equal values.
+     * PostgreSQL can use the index for the first comparison, but this comparison also allows rows up to `after` with
+     * equal values. The second comparison removes them.
      */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined

@@ -238,8 +238,8 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Acts as each author, because only the author sees private notes, and with the role of an owner, because owners
-      // see all sensitive matters.
+      // Acts as each author with the role of an owner: only the author sees private notes, and only owners see all
+      // sensitive matters.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -111,8 +111,7 @@ const listingBefore = [
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
 /**
- * Only with "time" before it, as in "time is granted till …", does "till" give a deadline. In other cases, "till"
- * gives a duration.
+ * "Till" gives a deadline only after "time", as in "time is granted till …". In other cases, "till" gives a duration.
  */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
@@ -190,7 +189,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // The date may come before its verb, as in "On 12.05.2027 list …" and in Hindi.
+    // The date may come before its verb, as in "On 12.05.2027 list …" and in Hindi, so the next verb is used too.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
