@@ -19,7 +19,6 @@ export interface PartyMatch {
   isSwapped: boolean
 }
 
-/** Null if the cases have different parties. */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {
     const facing = isSwapped

@@ -105,8 +105,8 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
     /**
-     * PostgreSQL can use the index for the first comparison, but this comparison also allows rows up to `after` with
-     * equal values. The second comparison removes them.
+     * The first comparison lets PostgreSQL use the index, but it also finds rows with the same value that were already
+     * returned. The second comparison leaves these rows out.
      */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
