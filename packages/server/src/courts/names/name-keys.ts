@@ -149,7 +149,6 @@ function keyOf(words: readonly NameWord[]): string {
   return runs.map(soundInOne).join(' ')
 }
 
-/** Null if the name has no letters. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
