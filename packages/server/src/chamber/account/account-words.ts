@@ -11,7 +11,10 @@ export type AccountChange =
   | 'token'
 
 interface Words {
-  /** `resetCode` and `proofCode` must equal the message templates registered under Indian SMS rules (DLT). */
+  /**
+   * `resetCode` and `proofCode` must return exactly the texts that are registered as SMS templates (DLT): Indian phone
+   * companies block other texts.
+   */
   resetCode(code: string): string
   resetTitle: string
   proofCode(code: string): string

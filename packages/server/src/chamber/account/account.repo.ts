@@ -54,10 +54,15 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/** Needs a system transaction, because the chamber is not known before sign-in. */
+/**
+ * Needs a transaction of `db.asSystem`, because `db.asChamber` needs the chamber, which is not known before sign-in.
+ */
 export function accountRepo(tx: Tx) {
   return {
-    /** If several people entered the same number, returns the person who proved it, else the first. */
+    /**
+     * If several people entered the same mobile number, returns the person who proved it. If nobody proved it, returns
+     * the oldest account.
+     */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()

@@ -7,7 +7,10 @@ import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
 
 const mostKnown = 10_000
 
-/** The cache is safe: a token never changes its holder, and `standing.ts` checks revocation. */
+/**
+ * Caches the holder of each API token, because a token never changes its holder. `standing.ts` checks whether the
+ * token was revoked.
+ */
 export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
   const accessTokens = createAccessTokens(secret, clock)
   const known = new Map<string, Bearer>()

@@ -34,7 +34,7 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** Condition that selects the owner's rows. Null if this kind of owner cannot have this kind of grant. */
+  /** SQL condition for the rows of `whose`. Null if `whose` cannot have this kind of grant. */
   of(whose: GrantOwner, features: readonly Feature[]): SQL | undefined | null
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
@@ -64,7 +64,10 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
   passkey: { of: (whose) => ofPersonAlone(passkey, whose), end: remove(passkey) },
 }
 
-/** Ends the owner's grants. After the commit, the caller must pass the result to `standings.forget`. */
+/**
+ * Ends the grants of `whose` and returns their ids. After the commit, the caller must pass the ids to
+ * `standings.forget`.
+ */
 export async function endGrants(
   tx: Tx,
   { clock, standings, features }: Pick<Context, 'clock' | 'standings' | 'features'>,

@@ -11,7 +11,10 @@ const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * da
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
-  /** The account's e-mail address or mobile number. Empty for a link that opens a chamber. */
+  /**
+   * E-mail address or mobile number of the account whose password is reset. Empty for other links, because there is no
+   * account yet.
+   */
   address: string
   until: Date
   token: string

@@ -22,7 +22,10 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
   )
 }
 
-/** Throws for an operator's address. Registration does not prove an address, so a stranger could become operator. */
+/**
+ * Throws if `email` is an operator's address. Registration does not check that an address belongs to the person, so a
+ * stranger could otherwise become operator.
+ */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return
   const sentence = 'This e-mail address is kept for who runs this installation.'

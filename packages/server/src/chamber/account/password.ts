@@ -9,7 +9,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobody = hashPassword(randomBytes(32).toString('base64'))
 
 /**
- * If `hashed` is null (no account), returns false after the time of a real check, so that the timing reveals nothing.
+ * If there is no account (`hashed` is null), takes the same time as a real check and returns false, so that the timing
+ * does not reveal which accounts exist.
  */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const fits = await verify(hashed ?? (await nobody), password.normalize('NFKC')).catch(() => false)

@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Maximum pixels of a picture, because a small file can claim a huge picture. */
+/** Maximum pixels of a picture, because a small file can contain a huge picture, which would need too much memory. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
@@ -19,8 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * A child process re-encodes each picture, which removes its location and hidden data. An `img` element sends no
- * token, so anybody with the unguessable file name can read the picture.
+ * A child process re-encodes each picture, which removes its location and hidden data. Pictures are read without
+ * sign-in, because an `img` element sends no token; only the file name, which nobody can guess, protects them.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {

@@ -21,7 +21,10 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
 }
 
 export function createProofs({ db, clock, outlets, codes, sessions, limits, notify }: Needs) {
-  /** Gives a number to the last person who proved it, because phone companies reassign numbers. */
+  /**
+   * A mobile number belongs to the person who proved it last, because phone companies reassign numbers. Ends the
+   * earlier owners' proofs.
+   */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
 
 /**
- * `<sign-in>.<value>.<mac>`. Each value is derived from the previous value, so that a retry after a lost reply gets
- * the same new token.
+ * `<sign-in>.<value>.<mac>`. Each value is derived from the value before it. So if the reply with the new token is
+ * lost, a retry with the old token gets the same new token.
  */
 export interface RefreshToken {
   signInId: string
@@ -26,5 +26,5 @@ export function readRefreshToken(keys: readonly Uint8Array[], text: string): Ref
   return keys.some((key) => isSame(text, write(key, token))) ? token : null
 }
 
-/** Needs no salt, because the input is 256 random bits. */
+/** Needs no salt, because tokens are 256 random bits. */
 export const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url')

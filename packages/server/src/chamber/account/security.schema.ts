@@ -12,9 +12,12 @@ const ofPerson = () =>
 export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
   secret: text().notNull(),
-  /** Null until the first right code, which turns the second step on. */
+  /** Null until the person enters the first right code. That code turns the second step on. */
   confirmed_at: instant(),
-  /** Time step of the last accepted code. A code is accepted only once. */
+  /**
+   * Time step of the last accepted code. Codes of this step and of earlier steps are refused, so that no code is used
+   * twice.
+   */
   last_step: integer().notNull().default(0),
   failures: integer().notNull().default(0),
   blocked_until: instant(),
@@ -43,7 +46,10 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** Started sign-in steps, deleted on use. A row of the kind `operator-link` marks an operator's link as used. */
+/**
+ * Sign-in steps that were started but not finished. When a step is used, its row is deleted. An operator's link is the
+ * exception: its row is added when the link is used, so that the link works only once.
+ */
 export const pendingStep = pgTable(
   'pending_step',
   {
@@ -64,10 +70,13 @@ export const passwordReset = pgTable(
     id: id<string>().primaryKey(),
     /** E-mail address or mobile number. The column is called `mobile` for historical reasons. */
     address: text('mobile').notNull(),
-    /** Id of the request for which the code was made. A second request reuses the first request's code. */
+    /**
+     * Id of the first request for this address. A repeated request has the same value, because it uses the code of the
+     * first request.
+     */
     code_of: uuid().notNull(),
     token_hash: text().notNull(),
-    /** Null until the code is sent. Always null for unknown addresses. */
+    /** Null until the code is sent. Always null for unknown addresses, because no code is sent to them. */
     code_hash: text(),
     person_id: uuid()
       .$type<PersonId>()

@@ -19,7 +19,10 @@ export const readRecoveryCode = (text: string): string | null => {
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/** Short codes can be found by trying all codes, so their hash needs a key that is not in the database. */
+/**
+ * Hashes with a key that is not in the database: without the key, whoever has the database could find a short code by
+ * trying all codes.
+ */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)

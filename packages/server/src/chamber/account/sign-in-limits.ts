@@ -9,8 +9,8 @@ export interface SignInTry {
 const newNamePoints = 10
 
 /**
- * Limits guesses per person and per network. A whole court may share one network, so repeated tries with the same
- * name count less for the network.
+ * Limits sign-in attempts per person and per network. A whole court may share one network, so the first attempt with a
+ * name counts `newNamePoints` for the network, and repeated attempts with the same name count 1.
  */
 export function holdSignIn<T>(
   limits: Limits,

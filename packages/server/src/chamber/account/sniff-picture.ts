@@ -5,7 +5,8 @@ export interface Sniffed {
 }
 
 /**
- * Reads the image type and the claimed size without decoding. Null for other data, and for images with trailing data.
+ * Reads the image type and the claimed size without decoding the image. Returns null for other data and for images
+ * that are followed by more data.
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {
@@ -41,7 +42,6 @@ function readWebp(bytes: Buffer): Sniffed | null {
   return { type, width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
 }
 
-/** The markers c4, c8 and cc do not start a frame. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 

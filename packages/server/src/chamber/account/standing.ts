@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/door.ts'
 import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
-/** In ms. If the message about a revoked role is lost, another process accepts the role for this time. */
+/**
+ * In ms. Each process caches a role for this time. If the message about a revoked role is lost, a process accepts the
+ * role until this time is over.
+ */
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'

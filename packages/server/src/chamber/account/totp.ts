@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as in all authenticator apps: SHA-1, six digits, 30 s. */
+/** RFC 6238 with the values of all authenticator apps: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const digits = 6
-/** Number of time steps by which the phone's clock may be wrong. */
+/** The phone's clock may be wrong by this number of time steps. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
@@ -16,7 +16,10 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the time step of the code if it is later than `after`, else null. */
+/**
+ * Returns the time step for which `code` is right. Null if `code` is right for no step near `now`, or only for steps
+ * up to `after`.
+ */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)
   const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)
@@ -29,7 +32,7 @@ export function findStep(secret: Uint8Array, code: string, now: Date, after: num
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding, because authenticator apps omit the padding. */
+/** Base32 (RFC 4648) without padding, because authenticator apps omit the padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * Append-only: the chambers' database role can neither update nor delete. There are no foreign keys, because subjects
- * may be erased.
+ * The chambers' database role can only add entries, not change or delete them. There are no foreign keys, because
+ * entries stay after their subjects are erased.
  */
 export const activity = pgTable(
   'activity',
@@ -14,7 +14,10 @@ export const activity = pgTable(
     chamber_id: chamberId(),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null for actions of Peshi itself and of people without an account, whose name is in `by_name`. */
+    /**
+     * Null if Peshi acted by itself, or if a person without an account acted. The name of a person without an account
+     * is in `by_name`.
+     */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),

@@ -4,7 +4,10 @@ import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-c
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** Access log: sign-ins, views and exports. There are no foreign keys, because the people and matters may be erased. */
+/**
+ * Access log: sign-ins, views and exports. There are no foreign keys, because entries stay after the people and
+ * matters are erased.
+ */
 export const accessEvent = pgTable(
   'access_event',
   {

@@ -40,8 +40,8 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
 }
 
 /**
- * Logs an event in each of the person's chambers. An unknown person costs one statement too, so that the timing
- * reveals nothing.
+ * Logs an event in each of the person's chambers. The statement also runs for an unknown person, who has no chamber,
+ * so that the timing does not reveal which accounts exist.
  */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)

@@ -78,7 +78,10 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /** Cannot return the new row, because the database lets a chamber read only its members. */
+    /**
+     * Cannot return the new row: the database lets a chamber read only its members, and the new person is not a member
+     * yet.
+     */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

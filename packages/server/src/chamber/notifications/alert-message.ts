@@ -9,7 +9,10 @@ import type { AlertWords } from './alert-words.ts'
 export interface Reported extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** Case number. A message about a sensitive matter shows only this number and the dates. */
+  /**
+   * Case number, or null if the matter has none. A message about a sensitive matter shows the case number and the
+   * dates, but no names.
+   */
   number: string | null
   isSensitive: boolean
   court: string | null
@@ -28,7 +31,7 @@ export interface Where {
 }
 
 export const listPath = '/dashboard/notification'
-/** Maximum characters: three SMS segments in Latin letters. */
+/** Maximum characters of an SMS. A text of this length in Latin letters is sent in three parts. */
 const smsAtMost = 450
 const smsNameAtMost = 60
 

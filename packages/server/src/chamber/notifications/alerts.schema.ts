@@ -12,7 +12,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** A person without a row has `usualAlertPlan`. */
+/** Alert settings of a person. `usualAlertPlan` applies to people without a row. */
 export const alertPlan = pgTable(
   'alert_plan',
   {

@@ -200,7 +200,10 @@ function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Di
   }
 }
 
-/** `asha.verma@example.in` → `a…a@example.in`; `9876543210` → `98…10`. */
+/**
+ * Masks an address for other members: `asha.verma@example.in` becomes `a…a@example.in`, and `9876543210` becomes
+ * `98…10`.
+ */
 const hidden = (address: string): string =>
   address.includes('@')
     ? address.replace(/^(.).*(.)@/, '$1…$2@').replace(/^(.)@/, '$1…@')

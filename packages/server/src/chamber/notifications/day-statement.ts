@@ -9,9 +9,12 @@ export interface DayLine extends Pick<Reported, 'number' | 'isSensitive'> {
   court: string
   court_no: string | null
   item: string | null
-  /** `HH:MM` in India. Null if no time is fixed. */
+  /** `HH:MM` in India. Null if the hearing has no fixed time. */
   time: string | null
-  /** `unread`: Peshi does not read this court's lists. `waiting`: a list waits for a captcha. */
+  /**
+   * `unread`: Peshi does not read this court's cause lists. `waiting`: a person must first enter a captcha for one of
+   * the court's lists.
+   */
   state: 'listed' | 'on-no-list' | 'unread' | 'waiting'
 }
 

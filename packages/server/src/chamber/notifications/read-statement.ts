@@ -23,7 +23,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour in India, a digest is about tomorrow. Before this hour, it is about today. */
+/** Hour in India. A digest that is sent before this hour is about today, later ones are about the next day. */
 const eveningFrom = 16
 
 interface Reader {

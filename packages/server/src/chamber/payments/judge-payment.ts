@@ -20,7 +20,10 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** Money received always counts, even for an ended link, because messages arrive in any order. */
+/**
+ * A payment counts even if its link was reported as expired or cancelled, because the gateway's messages arrive in any
+ * order.
+ */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'

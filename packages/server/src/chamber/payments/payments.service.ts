@@ -16,8 +16,8 @@ import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
 /**
- * An open link is offered again only if it is valid for at least this time, because the payer needs time to enter
- * card data.
+ * An open link is offered again only if it stays valid for at least this time, because the payer needs time to enter
+ * the card data.
  */
 const shortestRestMs = 30 * 60_000
 
@@ -69,7 +69,10 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /** After an interruption, the gateway may already have a link with this reference and would refuse another. */
+  /**
+   * Looks for a link before creating one: after an interrupted attempt, the gateway may already have a link with this
+   * reference, and it would refuse a second one.
+   */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },

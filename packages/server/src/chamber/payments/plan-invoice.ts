@@ -21,7 +21,10 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** If null, the invoice shows the chamber's name and the supplier's place. */
+  /**
+   * If null, the recipient is the chamber's name without an address, and both the recipient's State and the place of
+   * supply are the supplier's State.
+   */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
@@ -29,8 +32,8 @@ interface Making {
 }
 
 /**
- * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). CGST and SGST apply
- * within one State, IGST between two.
+ * The place of supply is the recipient's State, or the supplier's State if the recipient's is unknown (IGST Act,
+ * section 12(2)). If the place of supply is the supplier's State, CGST and SGST apply, else IGST.
  */
 export function makePlanInvoice({
   number,

@@ -13,7 +13,7 @@ export const RazorpayLink = z.object({
   reference_id: z.string().max(40).nullish(),
   short_url: z.url({ protocol: /^https?$/ }),
   status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
-  /** Paise. */
+  /** In paise, like `amount_paid`. */
   amount: z.int(),
   amount_paid: z.int().default(0),
   currency: z.string().default('INR'),
@@ -60,7 +60,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
 
   async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
     const { status, reply } = await ask(path, body)
-    // For an unknown link, Razorpay returns 400 or 404 with varying texts.
+    // For an unknown link, Razorpay returns 400 or 404 with varying texts, so the text is ignored.
     if (status === 400 || status === 404) return null
     if (status !== 200) throw new GatewayDown(`The gateway replied with status ${status}`)
     return linkOf(read(RazorpayLink, reply))
@@ -82,7 +82,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // Razorpay cannot cancel a paid or expired link, so such a link is returned unchanged.
+      // Razorpay refuses to cancel a paid or expired link. Then this returns the link unchanged.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }
@@ -99,7 +99,7 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
     ...(customer.email && { email: customer.email }),
     ...(customer.mobile && { contact: `+91${customer.mobile}` }),
   },
-  // Razorpay sends no SMS or e-mail, because the payer is redirected to the link at once.
+  // Razorpay must not send the link by SMS or e-mail, because the payer's browser opens it at once.
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),

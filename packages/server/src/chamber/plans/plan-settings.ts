@@ -16,11 +16,11 @@ export interface Supplier {
   name: string
   address: string
   state: string
-  /** Null if the operator is not registered for GST. Then no tax is charged. */
+  /** Null if the operator of this installation is not registered for GST. Then no tax is charged. */
   gstin: string | null
   sac: string
   tax_percent: number
-  /** Prefix of invoice numbers. GST rules allow 16 characters for the whole number. */
+  /** Prefix of invoice numbers. It must be short, because GST rules allow 16 characters for the whole number. */
   series: string
 }
 

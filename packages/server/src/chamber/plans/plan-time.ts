@@ -18,7 +18,7 @@ export interface RunningPlan {
 
 /**
  * Last day of the plan after a payment today. Remaining days of a trial or of the same plan are added. Remaining days
- * of another plan are converted by price.
+ * of another plan are converted by price: twice the price gives half the days.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,
@@ -50,7 +50,10 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** Returns the reminder that is due, in days before the last day. Null if none is due or if it was sent. */
+/**
+ * Returns the reminder that is due today, as its number of days before the last day. Null if no reminder is due, or if
+ * it was already sent.
+ */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

@@ -12,12 +12,12 @@ export const chamberPlan = pgTable('chamber_plan', {
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** Paise for `months`, without tax. 0 for a trial. */
+  /** In paise, without tax, for all `months` together. 0 for a trial. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
-  /** Last day without the grace days. The chamber closes at `chamber.expires_at`, after the grace days. */
+  /** Last day of the plan. The chamber stays open for some grace days after it, until `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** The last reminder that was sent, in days before the last day. Null if none was sent. */
+  /** The last reminder that was sent, as its number of days before `ends_on`. Null if none was sent. */
   reminded: integer(),
 })
 

@@ -22,7 +22,7 @@ type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
-/** Reads with the client's database role, which sees only what is shared with the client. */
+/** All reads use the client's database role, which can read only what is shared with the client. */
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
@@ -125,6 +125,6 @@ function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): Sh
   }
 }
 
-/** Sorts by shared dates only, so that the order reveals no other date. */
+/** Sorts by shared dates only, because the order would otherwise reveal dates that are not shared. */
 const datedFirst = (one: SharedMatter, other: SharedMatter) =>
   (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
 /**
- * Sign-in links go to these contact details. Whoever changes them can therefore read everything shared with the
- * client.
+ * Sign-in links are sent to these contact details. Whoever changes them can therefore get a link and read everything
+ * that is shared with the client.
  */
 export interface Reach {
   email: string | null
@@ -15,9 +15,12 @@ export interface Reach {
 }
 
 export interface ClientReach {
-  /** Includes matters that are hidden from the actor. */
+  /** Matters that are shared with the client, including matters that are hidden from the actor. */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
-  /** Throws `Forbidden` unless the actor may share and sees every matter in `shared`. */
+  /**
+   * `shared`: the result of `listShared`. Throws `Forbidden` unless the actor may share and may see each of these
+   * matters.
+   */
   change(
     tx: Tx,
     actor: Actor,

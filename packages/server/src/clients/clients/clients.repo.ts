@@ -92,7 +92,10 @@ const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: numb
 
 const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
 
-/** The table's row policy hides clients whose only matters are sensitive. Only the matters' teams see such clients. */
+/**
+ * If all matters of a client are sensitive, only owners and the teams of these matters see the client: the table's row
+ * policy hides the client from others.
+ */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(client.chamber_id, chamberId)
   const live = liveOf(chamberId)

@@ -24,7 +24,7 @@ export const client = pgTable(
     name: text().notNull(),
     aliases: text().array().notNull(),
     contact_person: text(),
-    /** E.164; Indian numbers are `+91` and ten digits. */
+    /** In E.164 format. Indian numbers are `+91` and ten digits. */
     mobile: text(),
     email: text(),
     addresses: jsonb().$type<Address[]>().notNull(),
@@ -84,7 +84,10 @@ export const matterClient = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
     role: text(),
-    /** The merged client that had this link before. If the merge is undone, the link returns to that client. */
+    /**
+     * The client that had this link before it was merged into this client. If the merge is undone, the link returns to
+     * that client. Null if the link was never moved.
+     */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

@@ -48,8 +48,8 @@ export function createConflicts({
   }
 
   /**
-   * Returns all hidden hits as one line without names, because a conflict with a sensitive matter must be reported
-   * without details.
+   * The actor must learn that there is a conflict with a sensitive matter, but no details. So all hits that are hidden
+   * from the actor are returned as one hit without names.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -65,7 +65,8 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Reports stored names that cannot be compared, if at least one searched name can be compared.
+      // Stored names that cannot be compared with the searched names, so that a person can look at them. Empty if none
+      // of the searched names can be compared either.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })

@@ -37,7 +37,8 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
-    // The token is in the URL's fragment, which browsers do not send to servers.
+    // The token is in the URL's fragment. Browsers do not send the fragment to servers, so the token appears in no
+    // server's log.
     const url = `${config.publicUrl}/client-sign-in#${token}`
     const write = (language: Language) =>
       composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
@@ -67,7 +68,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       for (const { chamberId, clientId } of known)
         await db
           .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
-          // If one chamber may not send links, the links of the other chambers are still sent.
+          // If the link of one chamber cannot be sent, the links of the other chambers are still sent.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
           })

@@ -18,7 +18,10 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
 
-/** A client's account is a person without e-mail, mobile or password, who signs in only by a link. */
+/**
+ * The account of a client is a row of `person` without e-mail address, mobile number and password. A client signs in
+ * only by a link.
+ */
 export const clientAccess = pgTable(
   'client_access',
   {

@@ -5,7 +5,7 @@ import { instant } from '../../platform/db/columns.ts'
 
 export interface BoardNotice {
   text: string
-  /** ISO 8601, in UTC. */
+  /** Time at which the board first showed the text (ISO 8601, in UTC). */
   since: string
 }
 
@@ -18,7 +18,8 @@ export const boardState = pgTable('board_state', {
   problem: text(),
   failures: integer().notNull().default(0),
   /**
-   * Time of the next read. A worker moves it forward before its read, so that other workers do not read the same board.
+   * Time of the next read. Before a worker reads the board, it moves this time forward, so that no other worker reads
+   * the same board.
    */
   due_at: instant().notNull(),
 })

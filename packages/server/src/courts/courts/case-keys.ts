@@ -10,7 +10,10 @@ export const typeKey = (type: string) =>
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/** Returns `WPC|123/2024`, or null for an invalid case number. Must equal the database function `case_number_key`. */
+/**
+ * Key of a case number, such as `WPC|123/2024`. Null if the case number is invalid. The database function
+ * `case_number_key` must return the same key.
+ */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
@@ -29,7 +32,10 @@ export function keysOf(court: CourtId, printed: string): string[] {
   return [...new Set(keys)]
 }
 
-/** Courts write `CONMT.PET.(C)` in several ways. Gujarat prints `R/SCA` for a registered `SCA`. */
+/**
+ * Courts write the case type `CONMT.PET.(C)` (contempt petition) in several ways. Gujarat prints `R/SCA` for a
+ * registered case of the type `SCA`.
+ */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
   if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
@@ -40,7 +46,7 @@ function spellingsOf(court: CourtId, type: string): string[] {
 const namesOf = (types: readonly { short: string; title: string }[]) => {
   const names = new Map<string, string[]>()
   for (const { short, title } of types) {
-    // Courts print `Application u/s 482 (CrPC)` also without `(CrPC)`.
+    // Courts print `Application u/s 482 (CrPC)` sometimes without `(CrPC)`.
     const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
     for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
   }

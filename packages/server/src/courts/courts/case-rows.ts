@@ -48,7 +48,7 @@ export function hearingRows(hearings: readonly CourtHearing[]) {
   }))
 }
 
-/** The key excludes `ref`, because some sites change it on each visit. */
+/** The key does not contain `ref`, because some sites change an order's `ref` on each visit. */
 export function orderRows(orders: readonly CourtOrder[]) {
   const keyOf = distinctKeys()
   return orders.map((order, position) => ({
@@ -62,7 +62,7 @@ export function orderRows(orders: readonly CourtOrder[]) {
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Two unnumbered orders of one day have equal keys, so a position is added to the key. */
+/** Two unnumbered orders of one day would have the same key, so the second one gets `#2` at the end of its key. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

@@ -30,7 +30,8 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // The case number changes when a case is registered or converted. The CNR stays the same.
+            // Also finds the case by its CNR: the case number changes when a case is registered or converted, but the
+            // CNR stays the same.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -59,7 +60,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** A hearing that the court no longer shows was a mistake of the court, so it is deleted. */
+    /** Deletes hearings that the court no longer shows, because they were mistakes of the court. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)
@@ -76,7 +77,8 @@ export function caseStoreRepo(tx: Tx) {
             position: sql`excluded.position`,
             next_date: sql`excluded.next_date`,
             purpose: sql`excluded.purpose`,
-            // Some sites show a day's business on a separate page. That page is not read every time.
+            // Keeps the stored business if none was read: some sites show it on a separate page, which is not read
+            // every time.
             business: sql`coalesce(excluded.business, ${caseHearing.business})`,
           },
         })

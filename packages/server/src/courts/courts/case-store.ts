@@ -26,7 +26,10 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** The matter of this chamber is updated before the promise resolves. A job updates other chambers' matters. */
+  /**
+   * The matter of this chamber is updated before the promise resolves. A job updates the matters of other chambers
+   * later.
+   */
   forChamber?: ChamberId
   inBackground?: boolean
   fetchesOrders?: boolean
@@ -34,7 +37,9 @@ interface Wishes {
 
 export interface CaseStore {
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
-  /** Needs no captcha. In the background, skips a recently read case. Throws `CourtUnavailable`, `NotFound`. */
+  /**
+   * Needs no captcha. In the background, skips a case that was read recently. Throws `CourtUnavailable` or `NotFound`.
+   */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
   notifyFollowers(caseId: CaseId): Promise<void>
 }
@@ -96,7 +101,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Call it before the new orders are saved. It compares them with the saved orders. */
+  /** Compares the record with the saved orders, so it must be called before the record's orders are saved. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }

@@ -43,7 +43,7 @@ export const causeList = pgTable(
     pages: integer(),
     sightings: integer().notNull().default(0),
     checks: jsonb().$type<ListChecks>(),
-    /** Only https links. Null for lists that were read before links were stored. */
+    /** Only https links are stored. Null for lists that were read before Peshi stored links. */
     links: jsonb().$type<VideoLink[]>(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const causeListEntry = pgTable(
     kind: text().$type<ListKind>().notNull(),
     case_numbers: text().array().notNull(),
     keys: text().array().notNull(),
-    /** If the list prints no CNR, only the establishment code, which is the first part of a CNR. */
+    /** If the list prints no CNR, this is only the establishment code, which is the first part of a CNR. */
     cnr: text(),
     petitioner: text().notNull(),
     respondent: text(),
@@ -76,7 +76,7 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     name_keys: text().array().notNull(),
     connected_to: text(),
-    /** False if the list names the case only as connected to another case. */
+    /** False if the list says that only other cases of this item are listed. */
     listed: boolean().notNull(),
     note: text(),
     page: integer().notNull(),
@@ -108,7 +108,7 @@ export const causeListSighting = pgTable(
   ],
 )
 
-/** A case's current and former numbers. A trigger on `court_case` writes them. */
+/** Current and former numbers of each case. A trigger on `court_case` writes the rows. */
 export const caseKey = pgTable(
   'case_key',
   {

@@ -16,7 +16,7 @@ export interface CaseChange {
   after: string | null
 }
 
-/** Removed data is not a change: sites remove a hearing date when its day is over. */
+/** Does not report removed data, because sites remove a hearing date when its day is over. */
 export function changesBetween(before: CasePicture, after: CasePicture): CaseChange[] {
   const changes: CaseChange[] = []
   const isDisposed = before.status === 'pending' && after.status === 'disposed'

@@ -30,7 +30,7 @@ const sandboxUrl = process.env.SANDBOX_URL
 const operator = process.env.PESHI_OPERATOR
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Returns the exit code: 0 all was read, 1 the site failed, 2 invalid arguments. */
+/** Returns the exit code: 0 if everything was read, 1 if the site failed, 2 if the arguments are invalid. */
 async function run([court, what, ...rest]: string[]): Promise<number> {
   const id = CourtId.safeParse(court)
   if (!id.success || !what) return refuse(usage)

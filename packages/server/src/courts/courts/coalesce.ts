@@ -1,7 +1,8 @@
 interface Sharing {
   now: () => Date
   /**
-   * In ms. Calls within this time after the start share one run. Without `sharing`, calls share a run until it ends.
+   * In ms. A call shares the current run only if that run started at most this long ago. Without `sharing`, a call
+   * always shares the current run.
    */
   withinMs: number
 }

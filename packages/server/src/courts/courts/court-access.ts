@@ -29,7 +29,10 @@ declare module '../../platform/process/context.ts' {
 /** Methods throw `CourtUnavailable`, `NotFound` (no such case), or `Invalid` with code `challenge-rejected`. */
 export interface CourtAccess extends CourtDoors {
   isFindable(court: CourtId): boolean
-  /** The operator runs the servers of one or more sites. Null if the court cannot be searched. */
+  /**
+   * Name of the organisation that runs the court's site. Courts with the same operator share its servers. Null if the
+   * court cannot be searched.
+   */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
@@ -49,7 +52,7 @@ export interface CourtAccess extends CourtDoors {
     session: SessionState,
   ): Promise<PublishedFir[]>
   hasCaveats(court: CourtId): boolean
-  /** Only the first few caveats are opened. The others have null `details`. */
+  /** Reads the details of only the first few caveats. The others have null `details`. */
   searchCaveats(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
@@ -58,7 +61,7 @@ export interface CourtAccess extends CourtDoors {
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
   hasListsByCaptcha(court: CourtId): boolean
   challengeList(court: CourtId): Promise<{ picture: ChallengePicture; session: SessionState }>
-  /** Null if the site says that there is no list. */
+  /** Null if the site says that there is no cause list. */
   readList(
     court: CourtId,
     query: CauseListQuery,
@@ -67,7 +70,10 @@ export interface CourtAccess extends CourtDoors {
   ): Promise<CauseList | null>
   /** Null if the site can find the case only by a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
-  /** Yields to requests of people. While the circuit breaker is open, throws `CourtUnavailable` at once. */
+  /**
+   * The same methods for background jobs. A job's request waits while a person's request waits. After repeated
+   * failures of the site, requests of jobs throw `CourtUnavailable` for some time without asking the site.
+   */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search' | 'options'>
 }
 

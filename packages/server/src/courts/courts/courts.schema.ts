@@ -54,10 +54,13 @@ export const caseOrder = pgTable(
     seen_at: instant().notNull(),
     fetched_at: instant(),
     text_read_at: instant(),
-    /** Null until the document is read, and null if it is unreadable. */
+    /** Null if the document was not read yet or cannot be read. */
     pages: integer(),
     has_text: boolean(),
-    /** Set when the order vanishes from the court's list. The row stays, because a chamber may rely on it. */
+    /**
+     * Time at which the order vanished from the court's list. Null while the list shows it. The row stays, because a
+     * chamber may rely on the order.
+     */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
@@ -119,9 +122,11 @@ export const courtCaseTypes = pgTable('court_case_types', {
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   next_at: instant().notNull(),
-  /** Id of the request that runs now. Its lease ends at `busy_until`. */
+  /**
+   * Id of the request that runs now. If its worker stops without an answer, other requests may start at `busy_until`.
+   */
   holder: uuid(),
   busy_until: instant(),
-  /** Set while a person waits, so that background work skips its turn. */
+  /** Until this time, a person's request waits, so no background request may start. Null if nobody waits. */
   wanted_until: instant(),
 })

@@ -188,7 +188,7 @@ describe('checking the input', () => {
     expect(visits()).toBe(before)
   })
 
-  test('a search at a reserved word or an unknown court is not found', async () => {
+  test('a search returns 404 if the court’s id is unknown or a reserved word such as `caveat`', async () => {
     const { call } = await person()
     for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })

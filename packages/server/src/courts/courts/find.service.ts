@@ -33,7 +33,10 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** Each opened hit costs the court one page. If there are more hits, the person chooses one. */
+/**
+ * Maximum hits that are read for a search, because each of them costs the court's site one page. If there are more
+ * hits, the person chooses which one is read.
+ */
 const mostRead = 5
 const mostLines = 200
 
@@ -56,7 +59,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // The case types of district courts differ by establishment, so the court's own list does not apply.
+    // Each establishment of a district court has its own case types, so the court's list cannot be used for them.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {

@@ -12,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** In seconds. Must be longer than the longest request. */
+  /** In seconds. Must be longer than the longest request, because the next request may start when the lease ends. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -26,7 +26,8 @@ const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * One row per operator in `operator_turn` limits all workers to one request at a time. The times are the database's.
+ * Allows only one request at a time for each operator of court sites, over all workers. All times are those of the
+ * database, because the workers' clocks may differ.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()
@@ -117,7 +118,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
           sql`UPDATE operator_turn SET busy_until = NULL WHERE operator = ${line.operator} AND holder = ${holder}`,
         ),
       )
-      // A failed release is harmless, because the lease expires.
+      // If this update fails, the turn ends later by itself, when the lease expires.
       .catch(onError)
   }
 

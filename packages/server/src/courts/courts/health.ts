@@ -18,7 +18,10 @@ interface Place {
 export interface Health {
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
-  /** End of the operator's pause for background work. Null if there is no pause. */
+  /**
+   * After repeated failures, background jobs do not ask this operator's sites until this time. Null if they may ask
+   * now.
+   */
   restingUntil(operator: string): Promise<Date | null>
 }
 
@@ -27,7 +30,7 @@ const firstRestMs = 60_000
 const longestRestMs = 3_600_000
 const worthWritingMs = 20_000
 
-/** In ms. Null if there is no pause. */
+/** Length of the pause after this number of failures, in ms. Null if there is no pause yet. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)

@@ -9,7 +9,7 @@ export interface AskedCase {
 
 type ShownCase = Pick<CaseRecord, 'court' | 'cnr' | 'filing_number' | 'petitioners' | 'respondents'>
 
-/** A number alone is not enough: sites have shown another bench's case with the same number. */
+/** The case number alone is not enough, because sites have shown another bench's case with the same number. */
 export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: string): boolean {
   if (asked.court !== shown.court) return false
   if (asked.cnr !== null && shown.cnr !== null) return asked.cnr === shown.cnr
@@ -21,7 +21,7 @@ export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: st
 
 const digits = (text: string | null) => text?.replace(/\D+/g, '') ?? ''
 
-/** Also true if one case has no names, because a page may omit the parties. */
+/** Also true if one of the cases has no names, because a page may omit the parties. */
 function sharesParty(one: AskedCase['record'], other: AskedCase['record']): boolean {
   const [names, others] = [namesOf(one), namesOf(other)]
   return names.size === 0 || others.size === 0 || [...names].some((name) => others.has(name))

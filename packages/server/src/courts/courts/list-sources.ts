@@ -15,7 +15,10 @@ export interface OfferedList {
   title: string
   kind: ListKind
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** The address has no date, so the file may be another day's list. Such a file is skipped. */
+  /**
+   * The address has no date, so the file may be another day's list. If the file cannot be read as the list of the
+   * wanted day, it is skipped and no failure is recorded.
+   */
   isUndated?: boolean
   fetch(session: CourtSession): Promise<Fetched | null>
 }
@@ -36,7 +39,10 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** NCLAT appends `_0` or `_1` to the file name when it replaces a file. */
+/**
+ * When NCLAT replaces a file, it appends `_0` or `_1` to the file name. Without this ending, both files have the same
+ * name.
+ */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
@@ -60,7 +66,10 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
   },
 }))
 
-/** The court does not publish its room numbers. Rooms are read from 1 until this many in a row have no list. */
+/**
+ * The court does not publish its room numbers. So rooms are read from 1 upwards, until this many rooms in a row have
+ * no list.
+ */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
 

@@ -40,7 +40,10 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
     },
 
-    /** Removes the search, because a captcha accepts only one answer. Null if the search belongs to another person. */
+    /**
+     * Returns and deletes the search, because a captcha accepts only one answer. Null if this person has no such
+     * search.
+     */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(pendingFind)

@@ -2,7 +2,7 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 
-/** Times in India, only full or half hours. */
+/** Times in India at which cause lists are read. Only full and half hours are allowed. */
 export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30', '09:30']
 
 export const isListTime = (text: string) => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
@@ -23,7 +23,10 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** A morning time gives only today. A later time gives each day up to the next working day. No court sits on Sunday. */
+/**
+ * Returns the days whose lists are read at `time`. In the morning, this is today. Later, it is each day up to the next
+ * day that is neither Saturday nor Sunday. Sundays are left out, because no court sits.
+ */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)
   if (indiaTimeAt(time) < eveningFrom) return dayOfWeek(today) === 0 ? [] : [today]
@@ -35,7 +38,7 @@ export function daysToRead(time: Date): CourtDate[] {
   }
 }
 
-/** Null after the last time for `date`. */
+/** Returns the next time at which the lists of `date` are read. Null if the last such time has passed. */
 export function nextTimeFor(date: CourtDate, now: Date, times: readonly string[]): Date | null {
   const later = [addDays(date, -3), addDays(date, -2), addDays(date, -1), date]
     .flatMap((day) => times.map((time) => instantOf(day, time)))

@@ -1,7 +1,7 @@
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
-/** Governments and police officers are not matched: they are parties to half of all cases. */
+/** Governments and police officers. Their names are not compared, because they are parties to half of all cases. */
 const government =
   /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
 
@@ -19,7 +19,6 @@ export interface PartyMatch {
   isSwapped: boolean
 }
 
-/** Null if the cases do not match. */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {
     const facing = isSwapped

@@ -1,5 +1,6 @@
 /**
- * Sound keys of names: `Chaudhary`, `Chowdhury` and `चौधरी` have the same key. Equal keys only suggest the same name.
+ * Sound keys of names: `Chaudhary`, `Chowdhury` and `चौधरी` have the same key. Two different names may also have the
+ * same key.
  */
 import { foldText } from '@peshi/contract/platform/fold'
 import { isLoose, romanise } from './romanise.ts'
@@ -16,12 +17,15 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
-  // The article `al` takes the sound of the next letter: `Abdur Rahman`, `Abdus Salam`.
+  // The last letter of `Abdul` takes the sound of the next word: `Abdur Rahman`, `Abdus Salam`.
   [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
   [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
-/** The order matters. `C` stands for the sound `ch`. */
+/**
+ * Each rule gets the result of the rule before it. `C` is the sound `ch`, so that the later rules for `c` do not
+ * change it.
+ */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -68,10 +72,12 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** In Indian scripts an initial may look like a word (`एन.`), so only Latin initials are separated. */
+/** In Indian scripts, an initial may look like a word (`एन.`), so only words in Latin letters are separated. */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
-/** `RK` counts as two initials. Drops titles and text in brackets, unless nothing else is left. */
+/**
+ * `RK` counts as two initials. Titles and text in brackets are dropped. If the name has nothing else, they are kept.
+ */
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
@@ -90,7 +96,7 @@ const initialsInOne = (read: readonly string[]) =>
 
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // `km` is a title (Kumari) but `K. M.` is not, so initials are separated before titles are removed.
+  // `km` is a title (Kumari), but `K. M.` is two initials. So initials are separated before titles are removed.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
@@ -122,7 +128,10 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** In letters. Shorter names are not joined, because `Om Rai` would match `Umar`. */
+/**
+ * In letters. The words of a shorter name are not joined into one word, because `Om Rai` as one word would match
+ * `Umar`.
+ */
 const shortestInOne = 4
 
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
@@ -140,13 +149,15 @@ function keyOf(words: readonly NameWord[]): string {
   return runs.map(soundInOne).join(' ')
 }
 
-/** Null if the name has no letters. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/** Lists print several advocates as one text, so each run of consecutive words gets a key. */
+/**
+ * Lists print the names of several advocates as one text, and it is unclear where a name ends. So each run of
+ * consecutive words gets a key.
+ */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

@@ -15,7 +15,10 @@ export interface SoundingName {
 }
 
 const namesAtMost = 1_000
-/** Limits the hits: `State of U.P.` is a party in every second matter. */
+/**
+ * Maximum hits for a search. A limit is necessary, because a name such as `State of U.P.` is a party in every second
+ * matter.
+ */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
 const uncomparable = '?'
@@ -78,7 +81,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
             ),
           )
           .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
-          // Equal names come first, so that the limit never drops them.
+          // Names with the same letters come first, so that the limit drops only names with the same sound.
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )

@@ -2,14 +2,17 @@ import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Increase this version when the rules for keys change. All chambers' keys are then rebuilt. */
+/** Increase this version when a rule for keys changes. Then the keys of all chambers are rebuilt. */
 export const keysVersion = 4
 
 const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
-/** An initial can have several sounds: `P.` may be Phool (`f`), and `C.` may be Chandra (`ch`). */
+/**
+ * The initial `P.` may be Phool (sound `f`), and `C.` may be Chandra (sound `ch`). So `f` counts as `p`, and both `ch`
+ * and `c` count as `k`.
+ */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
@@ -22,7 +25,7 @@ const coarse = (words: readonly NameWord[]) =>
     .join(' ')
 const longestKey = 240
 
-/** Two names that `likeness` calls similar share at least one key. */
+/** If `likeness` says that two names are similar, they have at least one key in common. */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
   const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))

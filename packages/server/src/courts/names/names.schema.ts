@@ -21,7 +21,10 @@ export const nameSound = pgTable(
   ],
 )
 
-/** Matters whose parties changed after their sound keys were written. Triggers add the rows. */
+/**
+ * Matters whose parties changed after their sound keys were written, so that the keys must be written again. Triggers
+ * add the rows.
+ */
 export const nameSoundDue = pgTable(
   'name_sound_due',
   {

@@ -14,7 +14,7 @@ const numbering = /^\s*(?:\(?\d{1,3}[.)]\s*)/
 const company =
   /\b(?:m\/s\.?|messrs\.?|pvt\.?|private|ltd\.?|limited|llp|inc\.?|co\.?|company|corporation|corpn\.?|india)(?=[\s,.)]|$)/gi
 
-/** `Ram Singh @ Pappu S/o Hari and 2 others` gives `Ram Singh` and `Pappu`. */
+/** Example: `Ram Singh @ Pappu S/o Hari and 2 others` gives `Ram Singh` and `Pappu`. */
 export function namesIn(party: string): string[] {
   const plain = party.replace(numbering, '').replace(descent, '').replace(others, '')
   const names = plain.split(aliasMark).map((name) => name.replace(/\s+/g, ' ').trim())

@@ -15,7 +15,8 @@ export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * Call it after writing name keys. If a newer server version has rebuilt the keys before, it then rebuilds them again.
+ * Call this after writing name keys. If a newer server version had already rebuilt the chamber's keys, the keys just
+ * written are old. Then this lowers the stored version, so that the newer version rebuilds the keys again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx

@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript'
 
-// The library's types declare a default export that it does not have.
+// The types of the library declare a default export, but the library has none.
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string }
 
 const devanagari = new Map(
@@ -33,13 +33,19 @@ const devanagari = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 )
 
-/** Consonants carry a vowel that is not written. An anusvara before a labial sounds like `m`. */
+/**
+ * A consonant includes a vowel that is not written, so this adds `a` between two consonants. An anusvara (`ं`) before
+ * `p`, `f`, `b`, `bh` or `m` sounds like `m`.
+ */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
     .map((letter) => devanagari.get(letter) ?? letter)
     .join('')
 
-/** Tamil has one letter for `k` and `g`, for `t` and `d`, and for `p` and `b`. The position decides the sound. */
+/**
+ * Tamil has one letter for `k` and `g`, one for `t` and `d`, and one for `p` and `b`. The letters around it decide the
+ * sound.
+ */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/ற்ற/g, 'tr'],
   [/க்ஷ/g, 'ksh'],
@@ -70,7 +76,7 @@ const tamil: readonly (readonly [RegExp, string])[] = [
 ]
 const fromTamil = (text: string) => tamil.reduce((line, [from, to]) => line.replace(from, to), text)
 
-/** Urdu does not write short vowels. `و` is a consonant before a long vowel. */
+/** Urdu does not write short vowels. `و` is `v` at the start of a word and before a long vowel, otherwise `u`. */
 const urdu = new Map(
   Object.entries({
     a: 'اع',
@@ -112,7 +118,10 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\u0d00-\u0d7f]+/g, 'malayalam'],
 ]
 
-/** Tamil, Bengali and Odia have one letter for `t` and `d`, or for `b` and `v`. */
+/**
+ * True for words in Tamil, Bengali or Odia, whose Latin letters are uncertain: Tamil has one letter for `t` and `d`,
+ * Bengali and Odia have one letter for `b` and `v`.
+ */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 
 export function romanise(word: string): string {

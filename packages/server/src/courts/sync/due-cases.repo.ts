@@ -7,7 +7,9 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
 const candidates = 4
-/** Listed cases go first, unless another case has waited a week longer. */
+/**
+ * Cases with a hearing soon are read first. Only cases that became due more than a week earlier are read before them.
+ */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
@@ -22,7 +24,8 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Must be written exactly as in the indexes, or PostgreSQL does not use them.
+  // Must be written exactly as the condition of the partial indexes, because PostgreSQL does not use the indexes
+  // otherwise.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
@@ -32,7 +35,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /** Sorting all due cases of an operator each time is slow, so cases are selected per court and day. */
+  /** Selects cases per court and day, because sorting all due cases of an operator each time is slow. */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
@@ -55,7 +58,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
 
   return {
     async listCourts(): Promise<CourtId[]> {
-      // Jumps through the index, because `distinct` would scan every case.
+      // Reads one index entry per court. `select distinct` would read every case.
       const { rows } = (await tx.execute(sql`
         with recursive known(court) as (
           (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)

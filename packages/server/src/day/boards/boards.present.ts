@@ -29,7 +29,10 @@ function titleOf(room: BoardSample): string | null {
   return sides.length > 0 ? sides.join(' v. ') : reported(room, names.parties)
 }
 
-/** Null if the courtroom has no list or several, or if the board's item is after the end of the list. */
+/**
+ * Number of the last item on the courtroom's list. Null if the courtroom has no list or several lists, or if the item
+ * on the display board has a higher number.
+ */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)
   const fitting = ends.filter(

@@ -25,7 +25,7 @@ declare module '../../platform/process/context.ts' {
 
 export interface LiveBoards {
   access: BoardAccess
-  /** Reads at most once a minute, and only in court hours. Court failures are saved, not thrown. */
+  /** Reads the board at most once a minute, and only in court hours. Failures of the court are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
   read(court: CourtId): Promise<Board>
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void

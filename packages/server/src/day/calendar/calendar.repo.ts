@@ -16,7 +16,7 @@ export type CalendarDay = Pick<
 
 const batch = 1000
 
-/** Takes a system transaction, because the chamber is not known yet. */
+/** Needs a transaction of `asSystem`, because the chamber is not known before the feed is found. */
 export const feedOwnerRepo = (tx: Tx) => ({
   async find(tokenHash: string) {
     const [row] = await tx
@@ -63,7 +63,10 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(calendarFeed).where(ofPerson(personId))
     },
 
-    /** Calendar programs poll every minute, so the time is not written at each poll. */
+    /**
+     * Calendar programs may read a feed every minute. To save writes, `at` is written only if the last written time is
+     * before `unlessSince`.
+     */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx
         .update(calendarFeed)

@@ -22,7 +22,10 @@ export const calendarFeed = pgTable(
   ],
 )
 
-/** Calendar programs accept a change only with a higher sequence. They drop a day only when it is cancelled. */
+/**
+ * Calendar programs accept a changed event only if its `sequence` is higher than before, and remove an event only if
+ * it is marked as cancelled.
+ */
 export const calendarEvent = pgTable(
   'calendar_event',
   {
@@ -35,7 +38,7 @@ export const calendarEvent = pgTable(
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
-    /** `HH:MM` in India. Null for the whole day. */
+    /** `HH:MM` in India. Null for an event of the whole day. */
     time: text(),
     changed_at: instant().notNull(),
   },

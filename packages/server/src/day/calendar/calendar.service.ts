@@ -18,7 +18,7 @@ import { writeIcs } from './ics.ts'
 
 const daysBack = 60
 const daysAhead = 400
-/** Calendar programs do not accept more entries than this. */
+/** Maximum events in a feed, because calendar programs do not accept more. */
 const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000

@@ -6,7 +6,7 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 type Row = TaskRow['task']
 
 const taskMinutes = 30
-/** In minutes. The reminder of a task without a time is relative to nine o'clock. */
+/** Nine o'clock, in minutes from midnight. If a task has no time, its reminder is relative to nine o'clock. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
@@ -22,7 +22,10 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/** Not all calendar programs support "last day of the month", so the dates are listed. */
+/**
+ * Writes the repetition as a rule. If some months do not have the day, writes the single dates instead, because not
+ * all calendar programs support a rule for the last day of each month.
+ */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
@@ -32,11 +35,12 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
-/** Null if some months do not have the day. */
+/** Rule of RFC 5545. Null if some months or years do not have the day of `first`. */
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null
-  // RFC 5545, 3.3.10: with a start time, UNTIL must be in UTC. 18:29:59 UTC is the end of the day in India.
+  // If the event has a start time, UNTIL must be in UTC (RFC 5545, 3.3.10). 18:29:59 UTC is the end of the day in
+  // India.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
 }
@@ -79,7 +83,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** Relative to the start. All-day events start at midnight. */
+/** The time of the alarm is relative to the start of the event. An all-day event starts at midnight. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

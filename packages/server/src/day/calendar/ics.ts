@@ -5,7 +5,7 @@ import type { CalendarEvent } from './calendar.repo.ts'
 import type { ClockEvent } from './calendar-clocks.repo.ts'
 import { addInIndia, writeTask } from './ics-task.ts'
 
-// In octets. RFC 5545 allows 75, but the library does not count the leading space of a continuation line.
+// In octets. RFC 5545 allows 75, but the library does not count the space at the start of a continuation line.
 ICAL.foldLength = 74
 
 const zone = `BEGIN:VTIMEZONE
@@ -25,7 +25,7 @@ interface Names {
   address: (matterId: string) => string
   clocksAddress: string
   taskAddress: (taskId: string) => string
-  /** Domain of the event ids. If it changes, calendar programs duplicate all events. */
+  /** Domain in the event ids. If it changes, calendar programs show each event twice. */
   host: string
 }
 
@@ -58,7 +58,10 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/** The library escapes only line feeds. Other line breaks would start a new property. */
+/**
+ * Replaces all line breaks with line feeds. The library escapes only line feeds, so any other line break in a text
+ * would start a new property.
+ */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -95,7 +98,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The event id has no date, because a deadline's date can change. */
+/** The event's `uid` has no date, because the date of a deadline can change and the `uid` must stay the same. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

@@ -5,7 +5,10 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
   at: Date
 }
 
-/** The display board is read once a minute, so it may miss this many short items. A larger step is a jump. */
+/**
+ * Between two reads of the display board, one minute apart, a courtroom may call this many short items. If the board
+ * skips more items, the courtroom has jumped to a distant part of its list.
+ */
 export const nearbyItems = 6
 
 export interface RoomDay {
@@ -19,12 +22,18 @@ export interface RoomDay {
   /** Position on the list of the item shown on the board. Null if the board shows no item of this list. */
   showing: number | null
   isElsewhere: boolean
-  /** Set after a distant item was called. The next items decide whether the courtroom continues from there. */
+  /**
+   * Set after a distant item was called. `place` does not change until the next items show whether the courtroom
+   * continues from there.
+   */
   jump: { to: number; at: Date } | null
-  /** Position of an earlier item that is called now. It may be only a second call of that item. */
+  /**
+   * Position of an earlier item that the board shows now. `place` does not change, because the court may only call
+   * that item a second time. Null in other cases.
+   */
   behind: number | null
   calledAt: Map<number, Date>
-  /** By position: when the courtroom passed an item without showing it on the board. */
+  /** For each position: when the courtroom passed the item without showing the item on the board. */
   passedAt: Map<number, Date>
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
@@ -87,7 +96,7 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // A court in chambers is in session, although its board shows no item.
+  // A court that sits in chambers is in session, although its board shows no item.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,

@@ -10,7 +10,10 @@ import { numberList } from './court-today.ts'
 import type { CourtPace, RoomRecord } from './learn.ts'
 
 const dayMs = 86_400_000
-/** Benches change with the roster, so older data is of little use. */
+/**
+ * Number of days from which the pace is learned. Older days are not used, because other judges may have sat in the
+ * courtrooms then.
+ */
 const learnedDays = 30
 const newSinceMs = 3 * dayMs
 

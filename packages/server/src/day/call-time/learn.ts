@@ -16,11 +16,11 @@ export interface Spread {
   count: number
   low: number | null
   middle: number | null
-  /** Null if too many of the matters were not reached. */
+  /** Null if so many items were not called at all that there is no upper limit. */
   high: number | null
 }
 
-/** Stored as JSON. */
+/** Stored as JSON, so all numbers must be finite. */
 export interface CourtPace {
   hours: CourtHours
   usual: Pace
@@ -115,7 +115,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** In minutes. The learned end of the day is at most this much before the usual end. */
+/** In minutes. The learned time at which the court rises is at most this much before the usual time. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -124,7 +124,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A courtroom that finishes its list may rise early, so such a day does not show the usual hours.
+  // A courtroom that has finished its list may rise early, so its last minute says nothing about the court's hours.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -155,7 +155,7 @@ const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.
 
 interface Prediction {
   buckets: string[]
-  /** Actual minutes divided by expected minutes. Infinite if the item was not reached. */
+  /** Actual minutes divided by expected minutes. Infinite if the item was not called. */
   ratio: number
 }
 
@@ -180,7 +180,8 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, placesAhead(day, place)))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // On an unfinished day, recent predictions do not count, because their slow items are not called yet.
+      // On an unfinished day, recent predictions do not count. So far, only the items that came faster than predicted
+      // are called.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
@@ -191,7 +192,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/** The most specific group comes first. */
+/** Groups of similar predictions to which this prediction belongs. The most specific group comes first. */
 export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'

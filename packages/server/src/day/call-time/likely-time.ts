@@ -46,7 +46,10 @@ export interface RoomToday {
 }
 
 const silentAfterMs = 15 * 60_000
-/** In minutes. A session that stops this close to the end of the day has risen. An earlier stop is a break. */
+/**
+ * In minutes. If a courtroom stops when less than this is left of the court's day, it has risen for the day. If it
+ * stops earlier, it has a break.
+ */
 const riseMinutes = 30
 
 export const dayOf = ({ courtNo, list, samples, pace, messages = [] }: RoomToday, now: Date): RoomDay =>
@@ -122,7 +125,7 @@ function atGivenTime(room: RoomToday, day: RoomDay, place: number, effect: Messa
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** In minutes. If the bench is later than this, the courtroom counts as empty. */
+/** In minutes. If a courtroom has not started this long after its usual start, nobody sits there today. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
@@ -134,7 +137,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (isSilent(room, now)) return 'board-silent'
-  // After a revision of the list, the position is unknown until the board shows the next item.
+  // After the list was revised, the courtroom's position on it is unknown until the board shows the next item.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
@@ -168,7 +171,7 @@ function predict(room: RoomToday, day: RoomDay, ahead: readonly number[], now: D
   return {
     state: 'expected',
     itemsAhead,
-    // The board is read once a minute, so seconds would be false precision.
+    // Rounded to minutes, because the board is read only once a minute.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

@@ -8,13 +8,13 @@ export interface MessageEffect {
   at: Date | null
   fate: 'adjourned' | 'passed-over' | null
   sitsAt: Date | null
-  /** Positions of items that a message adjourns or postpones. */
+  /** Positions of items that messages adjourn or postpone. */
   aside: ReadonlySet<number>
-  /** Positions of items that a message puts before this item. */
+  /** Positions of items that are called before the item `place`, because the time that a message gave them has come. */
   first: ReadonlySet<number>
 }
 
-/** In ms. A message has no effect this long after the time that it gave. */
+/** In ms. If a message gives a time, the message has no effect after this much time has passed since then. */
 const dueForMs = 90 * 60_000
 
 export function readEffect(
@@ -47,17 +47,23 @@ export function readEffect(
       else if (at !== null || fate !== null) effect.aside.add(other)
     }
   }
-  // The message calls these items after this item, so they are not ahead of it.
+  // Items that the message names after this item are called later, so they are not ahead of it.
   const own = placesNamed(day.list, effect.message)
   for (const one of own.slice(own.indexOf(place) + 1)) effect.first.delete(one)
   return effect
 }
 
-/** Positions on the list, in the order of the message. An item that is not on the list is -1. */
+/**
+ * Positions on the list of the items that the message names, in the same order. -1 for an item that is not on the
+ * list.
+ */
 export const placesNamed = (list: RoomList, message: RoomMessage | null): number[] =>
   message?.items.map((item) => placeNamed(list, item, message.text)) ?? []
 
-/** The daily and the supplementary list may have the same number. Messages name only the supplementary list. */
+/**
+ * The same item number may be on the daily and on the supplementary list. A message names its list only if that is the
+ * supplementary list.
+ */
 function placeNamed(list: RoomList, item: string, text: string): number {
   const isSupplementary = /\bsuppl/i.test(text)
   const isNamed = (one: RoomList[number]) => (one.list === 'supplementary') === isSupplementary

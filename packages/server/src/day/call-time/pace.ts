@@ -1,7 +1,10 @@
 import type { RoomDay } from './follow-room.ts'
 import type { RoomList } from './room-list.ts'
 
-/** Minutes in session per item. An item that the courtroom skips takes no time. */
+/**
+ * Average minutes in session per item of the list. Skipped items are included in the average, although they take no
+ * time.
+ */
 export interface Pace {
   usual: number
   stages: Record<string, number>
@@ -14,7 +17,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** The prior pace counts as much as this number of items. */
+/** Weight of the prior pace: the prior pace counts as much as this number of observed items. */
 const priorPlaces = 12
 const priorMinutes = 4
 
@@ -61,10 +64,13 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** After this many minutes in session, today's pace counts as much as the learned pace. */
+/** If this many minutes were expected until now, today's pace and the learned pace have the same weight. */
 const leanMinutes = 45
 
-/** 2 means twice the usual time per item. */
+/**
+ * Today's minutes per item divided by the learned minutes per item. So 2 means that the courtroom is half as fast as
+ * usual.
+ */
 export function paceToday(pace: Pace, day: RoomDay): number {
   let [took, expected] = [0, 0]
   for (const { stages, minutes } of stretchesOf(day)) {

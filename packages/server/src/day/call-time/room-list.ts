@@ -24,7 +24,7 @@ const segments: [RegExp, string][] = [
 export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 
-/** `5.1` is heard with `5`. `007` is `7`. */
+/** `5.1` is heard together with item `5`, so both give `5`. `007` gives `7`. */
 export const mainItem = (item: string) =>
   item
     .trim()
@@ -33,8 +33,8 @@ export const mainItem = (item: string) =>
     .replace(/^0+(?=\d)/, '')
 
 /**
- * `33(D)` is item 33. `123-P(2/5)` is item 123 in the round of passed-over items. `123-S(1/3)` is on the supplementary
- * list.
+ * `33(D)` is item 33. `123-P(2/5)` is item 123, called again after it was passed over. `123-S(1/3)` is item 123 of the
+ * supplementary list.
  */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$|\([A-Z]\)$/i.exec(item)
@@ -46,7 +46,10 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/** If several items have the number, returns the next after the current position. Null if no item has it. */
+/**
+ * Position of the item on the list. If several items have the same number, returns the next one after the position
+ * `after`. Null if no item has the number.
+ */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
@@ -59,7 +62,10 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
 
-/** Boards may say "fresh" for a part of the daily list, because fresh matters continue its numbers. */
+/**
+ * Boards may say "fresh" although the list has no such part, because fresh matters continue the numbers of the daily
+ * list.
+ */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 

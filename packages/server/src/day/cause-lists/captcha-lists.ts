@@ -20,11 +20,14 @@ type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'log'> & {
 }
 
 const roomsGoodForMs = 12 * 3_600_000
-/** All chambers with a matter at the court get this message, so it must not name a matter. */
+/** This message goes to all chambers that have a matter at the court, so it must not name a matter. */
 const unplaced =
   'Not every courtroom of the day’s matters could be found on the court’s site. Look there for the lists that are missing here.'
 
-/** All chambers' checks of a list have the list's id, so that one answer closes them all. */
+/**
+ * A check asks the people of one chamber for the captcha of a list. All checks of a list have the list's id, so that
+ * one person's answer closes the checks of all chambers.
+ */
 export function createCaptchaLists({ db, clock, queue, events, log, config, courts }: Needs) {
   const known = new Map<string, { at: number; rooms: CourtOption[] }>()
 

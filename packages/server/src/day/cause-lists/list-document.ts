@@ -9,7 +9,10 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** Memory grows with the size of the file, not with its pages. Allahabad's list has about 2,000 pages. */
+/**
+ * Enough for Allahabad's list of about 2,000 pages. The needed memory depends on the size of the file, not on its
+ * number of pages.
+ */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,
@@ -89,5 +92,5 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   }
 }
 
-/** PostgreSQL refuses NUL and lone surrogates. */
+/** Removes NUL characters and replaces lone surrogates, because PostgreSQL refuses text that contains them. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -13,9 +13,12 @@ const batch = 250
 type Needs = Pick<Context, 'db'> & NotifyNeeds
 
 export interface ListMatching {
-  /** `isWhole` marks missing listings as gone. `isWithdrawn` means that the court no longer offers the list. */
+  /**
+   * `isWhole`: the list was read completely, so listings that are missing from it are marked as gone. `isWithdrawn`:
+   * the court no longer offers the list.
+   */
   matchList(list: ListToMatch): Promise<void>
-  /** `court` is null for all courts. */
+  /** If `court` is null, compares the name with the lists of all courts. */
   matchName(chamberId: ChamberId, nameId: string, court: CourtId | null): Promise<void>
 }
 

@@ -41,7 +41,8 @@ export function createListReading(needs: Needs) {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
       await inLists(async (lists, tx) => {
         await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null })
-        // With the list's own key, this job would block the next match if the court offers the list again.
+        // `onceBy` must differ from the list's id. Otherwise this job would prevent the next match of the list, which
+        // is queued if the court offers the list again.
         for (const { id } of await lists.listWithdrawn(court, date, looked_at))
           await queue.enqueue(
             tx,
@@ -90,7 +91,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // Keeps the old list: the court's removal of a list does not cancel the hearings.
+    // Keeps the stored list, because a hearing is not cancelled when the court removes its list.
     if (fetched === null) return
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
@@ -160,7 +161,8 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // Losing half of the rows is probably an error of the court, so the next read must confirm it.
+      // If more than half of the rows are missing, the court probably made an error. Then no listing is marked as gone
+      // until the next read confirms it.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
@@ -184,7 +186,9 @@ export function createListReading(needs: Needs) {
 export const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Hashes only the parsed rows of a web page, because its markup may contain changing tokens. */
+/**
+ * For a web page, hashes only the parsed rows, because the page's HTML may contain tokens that change on each visit.
+ */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

@@ -148,7 +148,7 @@ test('a sighting becomes a listing when a later reading finds the matter in an e
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('a matter with an entry on a list gets no sighting on that list', async () => {
+test('a matter with an entry on a list gets no sighting, even if the list also names it outside the entries', async () => {
   publish([sighted(number)], [listEntry(number)])
   await read()
   expect(await rowsOf(sighting)).toEqual([])

@@ -19,7 +19,7 @@ export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.names ?? 0
   },
 
-  /** Null if the court already has a watched name with the same sound. */
+  /** Inserts nothing and returns null if the chamber already watches a name with the same sound at this court. */
   async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
     const [row] = await tx
       .insert(watchedName)

@@ -22,11 +22,14 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** In minutes. */
+    /** Minutes from the reminder to the start of the task. Null if no reminder is wanted. */
     remind_before: integer(),
-    /** Null after the reminder is sent, or if no reminder is wanted. */
+    /** Time of the reminder. Null after the reminder is sent, or if no reminder is wanted. */
     remind_at: instant(),
-    /** Only the current occurrence has a repetition. Completing the occurrence moves the repetition to the next one. */
+    /**
+     * Only the current occurrence of a repeated task has `repeat`. When the occurrence is completed, `repeat` moves to
+     * the next one.
+     */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

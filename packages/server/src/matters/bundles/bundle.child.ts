@@ -6,7 +6,7 @@ import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, setLinkTargets, stampNumber } from './pdf-marks.ts'
 
 // Runs in a child process, because the documents are untrusted. Reads a `Task` as JSON from standard input and writes
-// an `Answer`.
+// an `Answer` as JSON to standard output.
 
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
@@ -43,13 +43,16 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
   return { kind: 'assembled', size: bytes.byteLength, pages: bundle.getPageCount() }
 }
 
-/** Annotations are not copied, because they may hold scripts. Signature stamps are drawn into the page first. */
+/**
+ * Annotations are not copied, because they may contain scripts. Signature stamps are annotations too, so they are
+ * drawn into the page first.
+ */
 async function copy(bundle: PDF, { path, from, pages }: Piece) {
   const source = await open(path)
   try {
     source.flattenAll()
   } catch (error) {
-    // A stamp that cannot be drawn is dropped, because the page's text matters more.
+    // If a stamp cannot be drawn, it is left out, because the text of the page matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

@@ -52,7 +52,10 @@ const reasons = {
   'too-long': 'The document has too many pages for a bundle. It is in the zip unchanged.',
 }
 
-/** A page with the reason replaces each unreadable document. Throws `Invalid` if the bundle is too large. */
+/**
+ * Replaces each document that cannot be read with a page that gives the reason. Throws `Invalid` if the bundle is too
+ * large.
+ */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making
   const paths = await fetchAll(parts, making)

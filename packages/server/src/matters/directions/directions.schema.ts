@@ -8,8 +8,9 @@ import { ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
 /**
- * `proposal` is the key of the proposal that a person decided. Proposals are not stored: each request derives them from
- * the order's text.
+ * Directions that a person accepted or dismissed. If the direction was proposed from the text of an order, `proposal`
+ * is the key of that proposal. Proposals without a decision are not stored: each request derives them from the text
+ * again.
  */
 export const direction = pgTable(
   'direction',

@@ -15,7 +15,7 @@ export function createDocumentCleanup(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
-  /** Removes a file before its row, so that a failed removal is retried. */
+  /** Removes each file before its row in `dropped_file`, so that the next run retries a failed removal. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted()

@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// The document is on standard input and its kind is the argument. Writes a `ReadHead` and each page's text as JSON
-// lines.
+// Reads a document from standard input. The argument is the kind of the document. Writes a `ReadHead` and then the
+// text of each page, one line of JSON for each.
 
 const kind = process.argv[2] as ReadingKind
 
@@ -75,5 +75,5 @@ const { texts, ...head } = await read(await buffer(process.stdin)).catch(
   }),
 )
 const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
-// Exits only after the write, because a pipe takes only 64 KB at a time.
+// Exits only after the whole answer is written, because a pipe takes only 64 KB at a time.
 process.stdout.write(answer, () => process.exit(0))

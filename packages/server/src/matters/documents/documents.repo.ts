@@ -13,7 +13,10 @@ export type DocumentRow = typeof document.$inferSelect & { created_by_name: stri
 
 const adder = alias(person, 'adder')
 
-/** Excludes documents whose matter is in the recycle bin. The database hides documents of sensitive matters. */
+/**
+ * Leaves out documents whose matter is in the recycle bin. The database hides documents of sensitive matters from
+ * people who may not see the matter.
+ */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
     eq(documentVersion.chamber_id, document.chamber_id),

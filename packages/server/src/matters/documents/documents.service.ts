@@ -52,8 +52,8 @@ export function createDocuments(context: Needs) {
   }
 
   /**
-   * Idempotent. A file is skipped if a document has its name and content. The same content under two names gives two
-   * documents.
+   * Idempotent: a file is skipped if the matter has a document with the same name and the same content. The same
+   * content under two names gives two documents.
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]

@@ -42,7 +42,8 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // Word writes `lastRenderedPageBreak` after a manual page break too, so the manual break itself is not counted.
+    // After a manual page break, Word also writes `lastRenderedPageBreak`. So the manual break itself does not count
+    // as the end of a page.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }

@@ -44,7 +44,10 @@ interface On {
   mark: string
 }
 
-/** The data of a saved court page becomes the chamber's own, because only the court's site may change a shared case. */
+/**
+ * The data of a saved court page is stored only for this chamber: the case is shared by all chambers, so only data
+ * from the court's site may change it.
+ */
 export function createDroppedPages(context: Context) {
   const { db, clock } = context
   const documents = createDocuments(context)

@@ -24,7 +24,10 @@ interface Row {
 
 const atOnce = 2_000
 
-/** A number without a court counts only if exactly one matter has it. */
+/**
+ * Finds matters by CNR or by case number. A number counts only if exactly one matter of the court has it. If the court
+ * is unknown, exactly one matter of all courts must have the number.
+ */
 export async function findKnownMatters(tx: Tx, { chamberId }: Actor, named: readonly Named[]) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
   const key = sql<string | null>`case_number_key(${matter.case_type}, ${matter.case_number}, ${matter.case_year})`

@@ -6,7 +6,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { matter, ofMatter } from '../../platform/db/matters.schema.ts'
 import { chamberId } from '../../platform/db/people.schema.ts'
 
-/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
+/** Links two matters. `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter. */
 export const matterLink = pgTable(
   'matter_link',
   {
@@ -32,7 +32,10 @@ export const matterLink = pgTable(
   ],
 )
 
-/** A trigger copies the number to `matter.alias_text`. */
+/**
+ * Other case numbers of a matter. A trigger copies them to `matter.alias_text`, so that search finds the matter by
+ * them.
+ */
 export const matterAlias = pgTable(
   'matter_alias',
   {
@@ -44,7 +47,7 @@ export const matterAlias = pgTable(
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** A key such as `WRIC|123/2024`. Null if the number is not a case number. */
+    /** The number in a form for comparison, such as `WRIC|123/2024`. Null if it is not a case number. */
     key: text(),
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),
@@ -85,7 +88,10 @@ export const matterFir = pgTable(
   ],
 )
 
-/** Keys of a case's FIR and of the lower court's case. A trigger on `court_case` writes the rows. */
+/**
+ * The FIR of a case (`fir`) and its case in the lower court (`below`), each as a text key for comparison. A trigger on
+ * `court_case` writes the rows.
+ */
 export const caseOrigin = pgTable(
   'case_origin',
   {

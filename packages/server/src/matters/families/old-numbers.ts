@@ -18,7 +18,10 @@ const isSame = (one: Numbered, other: Numbered) =>
   one.case_number === other.case_number &&
   one.case_year === other.case_year
 
-/** The type of a defective filing ends in `D`. The Supreme Court uses diary numbers before registration. */
+/**
+ * In the Supreme Court, a case has a diary number before it is registered. The case type of a defective filing is the
+ * later case type with `D` at the end.
+ */
 function kindOf({ hc_name, case_type }: Numbered, now: Numbered): AliasKind {
   if (hc_name === 'sci' && /diary/i.test(case_type ?? '')) return 'diary'
   return case_type === `${now.case_type}D` ? 'defective' : 'renumbered'

@@ -12,7 +12,7 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** True for a day that a member added, and for the chamber's own next date after it passed. */
+    /** True if a member added the day, or if the day was the chamber's own next date and has passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),
@@ -25,7 +25,10 @@ export const hearing = pgTable(
     outcome: text().$type<Outcome>(),
     next_date: courtDate(),
     business: text(),
-    /** Set without an outcome if the data comes from a dropped page. */
+    /**
+     * Person who recorded the outcome. If the data comes from a saved court page, this is the person who added the
+     * page, and there is no outcome.
+     */
     recorded_by: uuid().$type<PersonId>(),
     recorded_at: instant(),
 

@@ -107,7 +107,10 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 }
 
-/** If a source has more rows than `most`, later days are dropped. `to` is then the last complete day. */
+/**
+ * If one of the queries finds more than `most` rows, its later days may be incomplete and are dropped. Then `to` is
+ * the last complete day.
+ */
 export async function readEntries(
   tx: Tx,
   chamberId: ChamberId,

@@ -139,7 +139,10 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         })
       }),
 
-    /** A day that the court's record or the chamber already has gets only new orders. Deleted days stay deleted. */
+    /**
+     * If the court's record or the chamber already has a day, only the day's new orders are added. A day that the
+     * chamber deleted is not added again.
+     */
     addPast: (actor: Actor, id: MatterId, days: readonly PastDay[], mark: string): Promise<void> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)

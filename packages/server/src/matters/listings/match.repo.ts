@@ -37,7 +37,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * A row that returns to the list counts as new, not as moved. A case listed under two numbers keeps its first place.
+   * If a row vanished from the list and returns, it counts as new, not as moved. If a list has a case under two
+   * numbers, the first place counts.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -71,7 +72,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       : sql``
 
   /**
-   * In a district, each establishment numbers its cases separately. Equal numbers with different CNRs are two cases.
+   * In a district, each establishment numbers its cases separately, so two cases may have the same number. Different
+   * CNRs show that they are two cases.
    */
   const isNoOther = (table: 'court_case' | 'matter') =>
     sql.raw(`(named.cnr IS NULL OR ${table}.cnr IS NULL OR starts_with(${table}.cnr, named.cnr))`)
@@ -155,7 +157,10 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Run it after all rows are matched. */
+    /**
+     * Marks all listings that are not on the newest version of the list as gone. So all rows of that version must be
+     * matched first.
+     */
     async markGone(): Promise<void> {
       await run(
         tx,
@@ -177,9 +182,12 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Adds one event per case for all its followers. A null span adds events for removed listings. */
+    /**
+     * Adds one event per case, which all chambers with this case see. With a span, adds events for new and moved
+     * listings in the span. With null, adds events for removed listings.
+     */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // A sighting that one chamber confirmed is not shown to other chambers.
+      // If a chamber confirmed a listing by hand, other chambers must not see an event for it.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`

@@ -13,7 +13,10 @@ import { listing } from './listings.schema.ts'
 import { presentSighting } from './sightings.present.ts'
 import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
 
-/** In a list of unknown layout, every matter of a large chamber may be a sighting. */
+/**
+ * A limit is necessary: if the layout of a list is unknown, no entries are read, and every matter that the list names
+ * is a sighting.
+ */
 const mostShown = 500
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
@@ -77,7 +80,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
   }
 }
 
-/** Uses position 0, because the list's own entries start at 1. */
+/** The position is 0, because the positions of the list's own entries start at 1. */
 async function insertListing(
   tx: Tx,
   row: SightingRow,

@@ -25,7 +25,10 @@ export interface HandMade
   hc_name: CourtId
 }
 
-/** Returns the ids in input order. The caller must check for duplicates and announce the change. */
+/**
+ * Returns the ids in the order of `made`. The caller must check for duplicates before this call, and announce the
+ * change after it.
+ */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []
   const rows = await mattersRepo(tx, actor.chamberId).insertMany(

@@ -6,7 +6,7 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// The SQL is written by hand: the query builder took as much time as the database.
+// The SQL is written by hand, because the query builder took as much time as the database.
 
 export interface MatterFilters {
   court?: CourtId | undefined
@@ -24,7 +24,8 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * Must match the indexes exactly, including nulls and the direction of `id`. Otherwise PostgreSQL sorts all matters.
+ * Must match the indexes exactly, including the place of nulls and the direction of `id`. Otherwise PostgreSQL sorts
+ * all matters.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -37,7 +38,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** Must equal the condition in `confidence.ts`. */
+/** Must be the same condition as in `confidence.ts`: both decide for which people a matter is masked. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
@@ -66,7 +67,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** Both database engines return times as text. */
+/** The times are text, because both database engines return them as text for handwritten SQL. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 
@@ -96,7 +97,8 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // With a literal limit, PostgreSQL's generic plan is as good as a custom plan.
+  // The limit is a literal in the SQL, not a parameter, because PostgreSQL's generic plan is then as good as a custom
+  // plan.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))

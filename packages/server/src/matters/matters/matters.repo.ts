@@ -18,7 +18,7 @@ export interface MatterSelection extends MatterFilters {
   patterns?: readonly string[] | undefined
 }
 
-/** Must match the indexes exactly (see `matter-list.repo.ts`). */
+/** Must match the indexes exactly. Otherwise PostgreSQL sorts all matters. */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
@@ -104,7 +104,10 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
-    /** The first comparison lets PostgreSQL use the index. The second decides between equal values. */
+    /**
+     * The first comparison lets PostgreSQL use the index, but it also finds rows with the same value that were already
+     * returned. The second comparison leaves these rows out.
+     */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after

@@ -1,11 +1,11 @@
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** `wp(c)` also finds `W.P.(C)`. */
+/** Allows other characters before a bracket, so that `wp(c)` also finds `W.P.(C)`. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.)\(/g, '%(')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 
-/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, which matches with and without dashes. */
+/** `WRIT-C/0123/2024` becomes `writ%c/123/2024`, so that the search finds case types with and without a dash. */
 function caseNumber(word: string): string | null {
   const [, type = '', number, year] = /^(?:(.+)\/)?0*(\d+)\/(\d{4})$/.exec(word) ?? []
   return number && year ? `${type.split('-').map(escaped).join('%')}/${number}/${year}` : null

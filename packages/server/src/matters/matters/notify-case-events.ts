@@ -14,7 +14,10 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
 }
 const reported = Object.keys(kinds) as CaseEventKind[]
 
-/** In days. After a restore, older changes are not notified. */
+/**
+ * In days. Older changes are not notified, because a matter that is restored from the recycle bin may have many of
+ * them.
+ */
 const daysBack = 7
 
 export async function notifyCaseEvents(

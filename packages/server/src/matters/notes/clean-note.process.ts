@@ -6,7 +6,10 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { CleanNote } from './clean-note.ts'
 
-/** In characters. Longer notes run in a child process, because a malicious note of this length takes about 20 ms. */
+/**
+ * In characters. A malicious note of this length blocks the server for about 20 ms, so longer notes are cleaned in a
+ * child process.
+ */
 const mostHere = 10_000
 const program = fileURLToPath(new URL('./clean-note.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerBytes: 8 * 1024 * 1024, seconds: 15 }

@@ -48,7 +48,7 @@ const sameAs: Record<string, string> = {
 
 const spans = ['colspan', 'rowspan']
 
-/** Browsers render any number of spanned rows and columns, so the number is limited. */
+/** Limits `colspan` and `rowspan` to 99, because browsers would render any number of columns and rows. */
 const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
   attribs: Object.fromEntries(

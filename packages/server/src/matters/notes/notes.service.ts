@@ -67,7 +67,7 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
       ...event,
       at: clock.now(),
       matterId: reported.matter_id,
-      // The activity log holds no text, because notes can be erased and the log cannot.
+      // The log entry does not contain the note's text, because the note can be erased and the log entry cannot.
       subject: { kind: 'note', id: reported.id },
       onlyFor: reported.is_private ? reported.created_by : null,
     })
@@ -238,8 +238,8 @@ export function createNotes({ config, db, clock, events }: Pick<Context, 'db'> &
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Acts as each author with the owner's role: only the author sees private notes, and the owner sees sensitive
-      // matters.
+      // Acts as each author with the role of an owner: only the author sees private notes, and only owners see all
+      // sensitive matters.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -53,7 +53,7 @@ test('a long judgment returns its last directions, up to a limited length', () =
   expect(directed?.sentences.at(-1)).toContain('within 39 weeks')
 })
 
-test('every returned sentence occurs in the order', () => {
+test('every returned sentence is contained in the text of the court’s order', () => {
   const text = `${header} Heard. Time is granted to file rejoinder affidavit. List in the week commencing 5.1.2026.`
   for (const sentence of lastDirections([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
 })

@@ -40,7 +40,9 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.document, 'queued')))
     },
 
-    /** If the case itself fails, its problem stays and the problem of its orders is not stored. */
+    /**
+     * If the last read of the case failed, the problem of the case stays, and the problem of its orders is not stored.
+     */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase
       const kept = { problem: sql`case when ${failing_since} is null then ${problem}::text else ${known} end` }

@@ -54,7 +54,9 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
 
   return {
-    /** Throws for a hidden or deleted matter. `caseId` is null without a court's case. */
+    /**
+     * Throws if the matter is hidden or deleted. `caseId` is null if the matter is not connected to a case of a court.
+     */
     async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
       const [row] = await tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })

@@ -10,7 +10,7 @@ export interface PaperFacts {
   number: string
   on: string
   due: string | null
-  /** Amounts are in paise. */
+  /** In paise, like `open`. */
   amount: number
   open: number
 }

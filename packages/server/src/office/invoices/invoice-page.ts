@@ -17,8 +17,8 @@ const lineOf = ({ name, percent, amount }: TaxLine) => ({
 })
 
 /**
- * Legal title (CGST Rules 46 and 49). A registered supplier issues a tax invoice, or a bill of supply for exempt
- * services. Others issue a memo.
+ * Title that the law requires (CGST Rules 46 and 49). A registered supplier issues a tax invoice, or a bill of supply
+ * if the services are exempt. In all other cases, the invoice is a memo of fees.
  */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   if (!isRegistered || mode === 'none') return 'Memo of fees'

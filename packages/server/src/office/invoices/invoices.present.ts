@@ -17,7 +17,7 @@ export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'g
     taxPercent: row.tax_percent,
     tdsPercent: row.tds_percent,
     from: identity?.state ?? null,
-    // An unknown place of supply is the supplier's place (IGST Act, section 12(2)).
+    // If no place of supply is stored, it is the supplier's State (IGST Act, section 12(2)).
     place: row.place ?? identity?.state ?? null,
     isRounded: row.is_rounded,
   })

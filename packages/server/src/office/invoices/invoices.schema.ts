@@ -43,7 +43,10 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/** Client and matter have no foreign key, because tax law requires the invoice to outlive them. */
+/**
+ * There are no foreign keys to the client and the matter: tax law requires that the invoice stays after they are
+ * erased.
+ */
 export const invoice = pgTable(
   'invoice',
   {
@@ -52,7 +55,10 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The merged client that had this invoice before. If the merge is undone, the invoice returns to that client. */
+    /**
+     * The client that had this invoice before it was merged into this client. If the merge is undone, the invoice
+     * returns to that client. Null if the invoice was never moved.
+     */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -70,14 +76,14 @@ export const invoice = pgTable(
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** Null in drafts. */
+    /** Null in drafts, like `issued_on` and `due_on`. */
     number: text(),
     issued_on: courtDate(),
     due_on: courtDate(),
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** Paise received, taken from an advance, or withheld by the client as tax (TDS). */
+    /** In paise: the sum of money received, money taken from an advance, and tax that the client withheld (TDS). */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
     credited: paise().notNull().default(0),

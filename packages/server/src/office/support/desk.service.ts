@@ -22,7 +22,8 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'fil
 export function createDesk(context: Needs) {
   const { config, db, clock, events } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })
-  // Files of the support desk do not use the chamber's storage, because full storage may be the reported problem.
+  // Files of support tickets do not count as the chamber's storage, because full storage may be the problem that is
+  // reported.
   const uploads = createUploads(context, { takesRoom: false })
 
   async function chamberOf(id: TicketId) {

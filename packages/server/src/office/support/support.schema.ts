@@ -32,7 +32,7 @@ export const supportMessage = pgTable(
     chamber_id: chamberId(),
     id: id<TicketMessageId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
-    /** An operator's id belongs to a person of another chamber. */
+    /** No foreign key to a person of this chamber, because an operator who answers is a person of another chamber. */
     person_id: uuid().$type<PersonId>().notNull(),
     from_support: boolean().notNull(),
     by_name: text().notNull(),
