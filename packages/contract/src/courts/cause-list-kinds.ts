@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** An advance list is a forecast and creates no listings. */
+/** `advance` is the court's forecast of later lists, so an advance list creates no listings. */
 export const ListKind = z.enum(['daily', 'supplementary', 'additional', 'fresh', 'unlisted', 'advance'])
 export type ListKind = z.infer<typeof ListKind>
 
-/** A match by `name` is a suggestion until a person confirms it. */
+/** `name`: only a party's or advocate's name matched, so a person must confirm the match. */
 export const MatchedBy = z.enum(['number', 'cnr', 'alias', 'name', 'sighting'])
 export type MatchedBy = z.infer<typeof MatchedBy>

@@ -69,7 +69,10 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Days whose entries the chamber deletes. If only Peshi has an entry for a day, the day becomes a working day. */
+    /**
+     * The chamber's entries for these days are deleted. If Peshi also has an entry for the day, an entry `working`
+     * replaces it.
+     */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),

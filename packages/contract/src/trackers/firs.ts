@@ -142,7 +142,7 @@ export const FirTracker = FirPlace.extend({
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /** Null in lists and files if the law forbids naming the complainant. `is_withheld` is then true. */
+  /** Null if the law forbids naming the complainant and the FIR is in a list or file. `is_withheld` is then true. */
   complainant: z.string().nullable(),
   is_withheld: z.boolean(),
   is_zero: z.boolean(),
