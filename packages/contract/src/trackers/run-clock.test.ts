@@ -76,7 +76,7 @@ describe('calculation of a deadline', () => {
         { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
       ],
     }
-    // Ninety days from 10 August 2026 end on Sunday, 8 November. Monday is Diwali.
+    // Ninety days from 10 August 2026 end on Sunday, 8 November. The next day, Monday, is the holiday Diwali.
     const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
     expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
     expect(steps.at(-1)).toEqual({

@@ -1,4 +1,5 @@
-// Kruti Dev has Devanagari glyphs at Latin letters, in visual order.
+// The font Kruti Dev shows a Devanagari glyph for each Latin letter. Texts in it have the order in which the glyphs are
+// drawn.
 
 const wholes: Record<string, string> = {
   ...{

@@ -18,7 +18,10 @@ const documents: Record<string, Document> = {
   M_J_2: { hearing: 'MISCELLANEOUS HEARING', choose: ({ supplementary }) => supplementary },
 }
 
-/** As on api.sci.gov.in, a missing list has status 404, or status 200 without content. */
+/**
+ * If a list does not exist, api.sci.gov.in sends status 404 for some lists and an empty reply with status 200 for
+ * others. This function does the same.
+ */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {
     const { date, file } = params

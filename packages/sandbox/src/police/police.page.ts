@@ -1,7 +1,9 @@
 import { escapeHtml } from '../sites/markup.ts'
 import { type PublishedFir, policeActs, policeDistricts } from './police-records.ts'
 
-/** ASP.NET generates these names, so clients must read them from the page. */
+/**
+ * The form's names, as ASP.NET generates them. The real site may change them, so a client must read them from the page.
+ */
 const name = (field: string) => `ctl00$ContentPlaceHolder1$${field}`
 const id = (field: string) => `ContentPlaceHolder1_${field}`
 

@@ -5,7 +5,7 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// Live updates of a matter refetch all keys that begin with `matters`.
+// The key begins with `matters`, because a live event of a matter refetches all keys that begin so.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 
 export const useShares = (id: MatterId) =>

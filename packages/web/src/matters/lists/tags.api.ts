@@ -3,7 +3,7 @@ import type { MatterId, TagId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// Begins with `matters`, because changes to matters change the counts of tags.
+// The key begins with `matters`, because the number of matters with a tag changes when matters change.
 const key = ['matters', 'tags'] as const
 
 export const useTags = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listTags)).data })
