@@ -9,7 +9,7 @@ export function sayError(error: unknown): string {
   // In English, the server's sentence is shown, because it may have more detail than the translation.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // The message for `invalid` is too general, so the messages of the fields are added.
+  // The message of the code `invalid` does not say what is wrong, so the messages of the single fields are added.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }

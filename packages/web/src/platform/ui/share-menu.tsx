@@ -13,7 +13,7 @@ export interface Receiver {
 
 interface Props {
   subject: string
-  /** Null while loading. */
+  /** Null while the text is loading. */
   text: string | null
   receivers: readonly Receiver[]
   warning?: string | undefined
@@ -22,7 +22,7 @@ interface Props {
   onOpen?(): void
 }
 
-/** WhatsApp and mail programs cut off longer addresses. */
+/** Characters of the text that are put into an address. WhatsApp and mail programs cut off longer addresses. */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {
