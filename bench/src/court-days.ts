@@ -19,8 +19,8 @@ export interface MadeDay {
   list: MadeItem[]
   samples: MadeSample[]
   /**
-   * One entry for each item of `list`, in the same order: the time of its first call. Null if it was not called that
-   * day.
+   * One entry for each item of `list`, in the same order: the time at which the court first called the item. Null if
+   * the court did not call it on that day.
    */
   calledAt: (Date | null)[]
   startedAt: Date

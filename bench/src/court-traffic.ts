@@ -4,7 +4,7 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product sends each operator at most one request a second. */
+/** The product sends at most one request a second to each operator of court sites. */
 export const mostPerHour = 3600
 const headStartMs = 7 * dayMs
 
@@ -14,8 +14,8 @@ export interface CourtTraffic {
   readings: number
   changes: number
   /**
-   * Readings of pending cases, counted by their delay in whole hours. Index 0 counts the readings that were less than
-   * an hour late.
+   * `late[h]` counts the pending cases that were read `h` whole hours after they were due. `late[0]` counts delays of
+   * less than an hour.
    */
   late: number[]
   listedLate: number[]

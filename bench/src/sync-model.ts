@@ -67,8 +67,8 @@ export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
 }
 
 /**
- * Adds a hash of `n` to the id, because the product derives a case's reading time from its id and consecutive ids would
- * be read at the same time.
+ * The id ends with a hash of `n`. The product computes a case's reading time from the end of its id, so without the
+ * hash, consecutive cases would be read at the same time.
  */
 export function idOf(n: number): string {
   const spread = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')

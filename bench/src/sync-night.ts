@@ -38,7 +38,7 @@ export interface Night {
   tooEarly: number
   /**
    * `orphaned`: cases that a worker had claimed but not read when it was killed. `stillOrphaned`: orphaned cases that
-   * nobody read until the end.
+   * no worker had read at the end.
    */
   orphaned: number
   stillOrphaned: number

@@ -51,8 +51,8 @@ const row = (what: string, measured: string, rest: Pick<Measured, 'budget' | 'ke
 })
 
 /**
- * A reading's delay has no limit here, because it follows from the rate limit of one request a second, not from the
- * code's speed.
+ * Delays of readings have no target value, because they follow from the rate limit of one request a second, not from
+ * the speed of the code.
  */
 function describe(name: string, { operators }: Night): Measured {
   const own = operators.filter(({ operator }) => operator.name === name)

@@ -47,7 +47,7 @@ export function nextSitting(from: number, chamber: number): number {
   const day = Math.floor((from + istMs) / (24 * hourMs))
   for (let ahead = 0; ; ahead += 1) {
     const sitting = (day + ahead) * 24 * hourMs + hour * hourMs - istMs
-    // 1 January 1970 was a Thursday.
+    // 4 is the weekday of day 0, because 1 January 1970 was a Thursday.
     const isSunday = (day + ahead + 4) % 7 === 0
     if (sitting >= from && !isSunday) return sitting
   }

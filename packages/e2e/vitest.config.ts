@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // More than four workers do not make the tests faster, and slow pages then exceed the tests' time limits.
+    // With more than four workers, the tests do not become faster, and slow pages exceed the tests' time limits.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

@@ -55,8 +55,8 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // The service worker is blocked in most tests, because it would download the whole app for each browser. Only tests
-  // of offline use need it.
+  // The service worker is blocked, because it would download the whole app in the browser of each test. Only tests of
+  // offline use allow it.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',

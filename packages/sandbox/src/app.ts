@@ -56,7 +56,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions expire by the real time. The sandbox's own clock can jump, and then all sessions would expire at once.
+  // Sessions use the real time, not the sandbox's clock. That clock can jump, and all sessions would then expire at
+  // once.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)

@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
 
-/** Null means unlimited. */
+/** A limit is null if the plan has no such limit. */
 export const PlanLimits = z.object({
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
@@ -25,9 +25,7 @@ export const Plan = z.object({
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /**
-   * If the chamber pays for this plan today, the plan ends on this day. Unused days of the present plan are included.
-   */
+  /** Last day of this plan if the chamber pays for it today. Days that are left of the present plan are added. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>

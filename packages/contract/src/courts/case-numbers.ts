@@ -115,7 +115,8 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
     const start = match.index
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
-    // A year of two digits is accepted only after a slash or "of", because other pairs of digits are often not a year.
+    // A year of two digits is accepted only after a slash or "of", because two digits after another character are often
+    // not a year.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
     const known = typeRun(text.slice(floor, start), floor)
     const own = ownType(text.slice(floor, start), floor, ownTypes)
@@ -183,7 +184,7 @@ function numbersOf(written: string): { found: string[]; isWhole: boolean } {
     const [first = '', last] = part.split('-').map((digits) => digits.trim().replace(/^0+(?=\d)/, ''))
     if (!/^\d+$/.test(first) || Number(first) === 0) return []
     if (!last) return [first]
-    // `1234-36` means `1234-1236`.
+    // `1234-36` means the numbers 1234 to 1236.
     const until = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
     const count = Number(until) - Number(first)
     if (count >= 0 && count <= longestRange)
@@ -230,7 +231,8 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // In `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`, so `M` alone is not a sure type.
+    // In `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`. So if `M` follows other words, `M` alone is not surely the
+    // type.
     isSure:
       type === ''
         ? words.length === 0

@@ -24,8 +24,8 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
 }
 
 /**
- * Used if nobody knows on which Saturdays a court is closed. A closed last day moves a deadline to a later day. If too
- * few Saturdays count as closed, a deadline is too early, which is safer than too late.
+ * Used if nobody knows on which Saturdays a court is closed. The other Saturdays count as open. If one of them is in
+ * fact closed, the deadline is too early, which is safer than too late.
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 

@@ -20,7 +20,10 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** Without a previous state, 9:00 to 9:59 counts as no polling and 17:00 to 17:59 as polling. */
+/**
+ * This function has no previous state. So from 9:00 to 9:59, boards count as not polled, and from 17:00 to 17:59, they
+ * count as polled.
+ */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

@@ -13,8 +13,8 @@ export const roomKey = (text: string) =>
     .replace(/^0+(?=\d)/, '')
 
 /**
- * Returns the item number without additions: the list's letter in `33(D)`, and `-P(2/5)` in `123-P(2/5)`, which says
- * that the item was passed over.
+ * Returns the item number without additions: the list's letter in `33(D)`, and `-P(2/5)` in `123-P(2/5)`, which marks a
+ * passed-over item.
  */
 export const itemKey = (text: string) =>
   text

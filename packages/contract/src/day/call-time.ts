@@ -28,7 +28,7 @@ export const LikelyTime = z.discriminatedUnion('state', [
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
-    /** Null if the court may rise before it calls the item. */
+    /** Null if the court may end its day before it calls the item. */
     to: Instant.nullable(),
     /**
      * Percentage of similar past items that were called between `from` and `to`. Null if the times come from default

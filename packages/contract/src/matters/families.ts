@@ -48,7 +48,10 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/** `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter, such as the case below. */
+/**
+ * `matter_id` is the later matter, such as an appeal. `of_matter_id` is the earlier matter, such as the case that is
+ * appealed.
+ */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 

@@ -102,7 +102,10 @@ export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
-/** If the line has no sections, returns one entry with the act and an empty section. */
+/**
+ * Reads a line such as `BNS - 318(4), 61(2)`. If the line has no sections, returns one entry with the act and an empty
+ * section.
+ */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
   if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]

@@ -9,7 +9,7 @@ export type ReceiptKind = z.infer<typeof ReceiptKind>
 export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** In paise: one thousand crore rupees. A larger amount is a typing error. */
+/** In paise: one thousand crore rupees. Larger amounts are refused, because they are typing errors. */
 export const mostPaise = 1_000_000_000_000
 
 const Amount = z.int('Write an amount').min(1, 'Write an amount').max(mostPaise, 'This is too much')

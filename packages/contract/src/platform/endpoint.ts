@@ -40,8 +40,8 @@ export interface Endpoint<
    */
   form?: readonly string[]
   /**
-   * A POST that changes nothing. The server then does not store the reply to answer a repeated request, because it can
-   * run the request again.
+   * A POST that changes nothing. If the client repeats the request, the server runs it again, so it does not store the
+   * reply.
    */
   readsOnly?: boolean
   /** Refuses API tokens, so that somebody who stole a token cannot create another way to sign in. */

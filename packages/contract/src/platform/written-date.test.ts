@@ -124,7 +124,7 @@ test.each([
   ['1.13', 'unreadable'],
   ['soon', 'unreadable'],
   ['constructor', 'unreadable'],
-  // `कल` means both yesterday and tomorrow.
+  // `कल` can mean yesterday or tomorrow, so it is not accepted.
   ['कल', 'unreadable'],
   ['\u200e01-12-2026\u202c', '2026-12-01'],
   ['1–12–2026', '2026-12-01'],

@@ -134,7 +134,7 @@ export function readWrittenDate(
   if (zeroDate.test(day)) return { kind: 'none' }
   if (fromSpreadsheet && /^\d{5}(?:\.\d+)?$/.test(day))
     return dateOr(new Date(dayZero + Math.trunc(Number(day)) * 86_400_000).toISOString().slice(0, 10))
-  // Unix time in seconds or milliseconds.
+  // A Unix time: ten digits are seconds, thirteen digits are milliseconds.
   if (fromSpreadsheet && /^\d{10}(?:\d{3})?(?:\.0+)?$/.test(day))
     return dateOr(indiaDateAt(new Date(Number(day) * (Number(day) < 1e11 ? 1000 : 1))))
   const swapped = order === 'month-first' ? day.replace(/^(\d{1,2})([-/. ]+)(\d{1,2})(?=\2\d)/, '$3$2$1') : day

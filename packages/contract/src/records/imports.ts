@@ -31,7 +31,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** If a court's site cannot be searched, imports its cases without the court's data. */
+  /** If true, a case whose court's site cannot be searched is imported too, without the court's data. */
   by_hand: z.boolean(),
   forums: z.boolean().default(false),
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),

@@ -27,7 +27,10 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/** Errors that go away: the page rendered again meanwhile, or another element still covers the element. */
+/**
+ * Temporary errors, after which a command is tried again: the page has just rendered again, or another element still
+ * covers the element.
+ */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',

@@ -19,8 +19,8 @@ const documents: Record<string, Document> = {
 }
 
 /**
- * If a list does not exist, api.sci.gov.in sends status 404 for some lists and an empty reply with status 200 for
- * others. This function does the same.
+ * As on the real site api.sci.gov.in, the reply for a missing list is either status 404, or status 200 with an empty
+ * file.
  */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {

@@ -51,7 +51,10 @@ function listTypeOf(state: State, random: Random): string {
   return random.chance(0.3) ? 'Supplementary' : 'Daily'
 }
 
-/** Plans past and future hearings without the date of today. Otherwise the past hearings would change every day. */
+/**
+ * Plans past and future hearings. The plan does not depend on today's date, because past hearings must not change from
+ * day to day.
+ */
 export function planSittings(
   file: CaseFile,
   fate: Fate,

@@ -76,8 +76,8 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Marks count if the query has one. The vowel signs of Indian scripts are such marks, and other vowels make other
-      // words.
+      // Signs above and below letters are compared only if the query has such signs. The vowel signs of Indian scripts
+      // are among them, and another vowel makes another word.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -55,8 +55,8 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// This key is not made by `draftKey`. Sign-out warns about drafts, and this dialog stores its fields even if nobody
-// typed anything.
+// Sign-out warns about drafts whose key comes from `draftKey`. This dialog stores its fields even if nobody typed
+// anything, so it has a key of another form.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`
