@@ -24,8 +24,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Waits long enough for the slowest work: a job of a killed worker is free again after 90 seconds, and a mail that
- * failed three times is sent again after two minutes.
+ * Waits until no work is left. The slowest work: another worker takes a killed worker's job after 90 seconds, and a
+ * mail that failed three times is sent again after two minutes.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs

@@ -41,7 +41,6 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
     const reply = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(text) : text
     return ended(answer.statusCode, JSON.parse(reply))
   } catch {
-    // The server was killed, or no server is listening.
     return ended(0, null)
   }
 }

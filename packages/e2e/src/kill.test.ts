@@ -23,8 +23,8 @@ interface Followed {
   saved: string | null
   asked: string | null
   /**
-   * The last state that the server confirmed. Null if a change of it was sent but not yet confirmed when the server was
-   * killed.
+   * The last state that the server confirmed. Null if a change of this state was sent but not yet confirmed when the
+   * server was killed.
    */
   isDeleted: boolean | null
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `advance` is the court's forecast of later lists, so an advance list creates no listings. */
+/**
+ * `advance`: a list in which the court says in advance what it may hear. Its entries are not certain, so it creates no
+ * listings.
+ */
 export const ListKind = z.enum(['daily', 'supplementary', 'additional', 'fresh', 'unlisted', 'advance'])
 export type ListKind = z.infer<typeof ListKind>
 

@@ -52,7 +52,9 @@ export const FindInput = z.object({
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
-  /** The code of an Advocate-on-Record, or an advocate's bar roll number such as `HR/1234/2011`. */
+  /**
+   * The code of an Advocate-on-Record at the Supreme Court, or an advocate's bar roll number such as `HR/1234/2011`.
+   */
   advocate_code: z.string().trim().max(30).optional(),
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),

@@ -72,7 +72,6 @@ export function splitCnrs(text: string): { cnrs: string[]; others: string[] } {
   return { cnrs: cnrsIn(text), others: [...new Set(others)] }
 }
 
-/** Returns null if the text names no case. */
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }

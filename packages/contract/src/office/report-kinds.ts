@@ -8,7 +8,9 @@ export interface ReportShape {
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /** First and last day that the report includes, in days from today: `[-90, 0]` is the last 90 days. */
+  /**
+   * First and last day of the report if the person chooses none, in days from today: `[-90, 0]` is the last 90 days.
+   */
   reach?: readonly [from: number, to: number]
 }
 

@@ -32,7 +32,7 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
-  /** The invitation link. Required if people may not register without an invitation. */
+  /** A link that the operator created for opening a chamber. Required if nobody may register without such a link. */
   link: z.string().max(500).optional(),
 })
 

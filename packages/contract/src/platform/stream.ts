@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
 /**
- * Most events only tell the client which data to fetch again, because not every receiver may see the data. Display
- * boards are public, so `board.read` contains the board.
+ * Most events only tell the client which data to fetch again. `board.read` contains the whole display board, because
+ * display boards are public.
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),

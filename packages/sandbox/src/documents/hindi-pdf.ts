@@ -1,5 +1,4 @@
-// Makes PDFs as courts' word processors do, which store Hindi as single glyphs. Typst stores whole words, so it cannot
-// be used.
+// Makes PDFs in which Hindi text is stored glyph by glyph, as courts' word processors do. Typst cannot make such PDFs.
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'

@@ -1,5 +1,5 @@
-// The font Kruti Dev shows a Devanagari glyph for each Latin letter. Texts in it have the order in which the glyphs are
-// drawn.
+// The font Kruti Dev shows a Devanagari glyph for each Latin letter. A text in this font stores the glyphs in the order
+// in which they are drawn, which differs from Unicode's order.
 
 const wholes: Record<string, string> = {
   ...{

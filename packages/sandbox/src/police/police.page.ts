@@ -2,7 +2,8 @@ import { escapeHtml } from '../sites/markup.ts'
 import { type PublishedFir, policeActs, policeDistricts } from './police-records.ts'
 
 /**
- * The form's names, as ASP.NET generates them. The real site may change them, so a client must read them from the page.
+ * ASP.NET generates these long names for the form's fields. A client must read them from the page, because they can
+ * change.
  */
 const name = (field: string) => `ctl00$ContentPlaceHolder1$${field}`
 const id = (field: string) => `ContentPlaceHolder1_${field}`

@@ -35,7 +35,6 @@ export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate
   const coming = planned[sittings.length]
   const last = sittings.at(-1)
   const decided = last?.disposal ? last : null
-  // While a case is reserved for judgment, it has no next date.
   const next = last?.reserves ? undefined : coming
   return {
     ...file,

@@ -14,7 +14,7 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Runs `work` in one tab at a time. Otherwise two tabs could use the same refresh token, which is valid only once. */
+/** Runs `work` in one tab at a time. Otherwise two tabs could use the same refresh token at the same time. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
   // Without a lock if the page is neither on https nor on localhost, because Web Locks exist only there.
   return typeof navigator !== 'undefined' && navigator.locks

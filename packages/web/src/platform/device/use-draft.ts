@@ -20,7 +20,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   }
   const drop = () => put({})
 
-  // Right after sign-in, the form is rendered before its draft is decrypted, so the form must be told when the draft
+  // Right after sign-in, the form is rendered before its draft is decrypted. So the form renders again when the draft
   // arrives.
   const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
   useEffect(() => {

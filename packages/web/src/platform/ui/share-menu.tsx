@@ -22,7 +22,10 @@ interface Props {
   onOpen?(): void
 }
 
-/** Characters of the text that are put into an address. WhatsApp and mail programs cut off longer addresses. */
+/**
+ * Longer texts are shortened to this number of characters, because the text is part of an address, and WhatsApp and
+ * mail programs cut off long addresses.
+ */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {

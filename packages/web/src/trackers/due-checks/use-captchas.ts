@@ -16,7 +16,7 @@ export interface CaptchaResult {
   text: string | null
 }
 
-/** So many captchas are fetched before they are needed, because a court takes seconds to send one. */
+/** Number of captchas that are fetched before they are needed, because a court takes seconds to send one. */
 const ahead = 3
 const shownResults = 40
 

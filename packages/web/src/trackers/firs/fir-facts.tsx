@@ -70,7 +70,6 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** If the law protects the complainant's name, the page shows it only after a click. */
 function Complainant({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const [isShown, setShown] = useState(false)

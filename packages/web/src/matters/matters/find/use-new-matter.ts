@@ -122,7 +122,7 @@ export function useNewMatter() {
             return ask(false)
           }
           setErrors(error.fields)
-          // If no field is wrong, the captcha was sent to the court. It can be used only once, so it is removed.
+          // If no field is wrong, the captcha was sent to the court. A captcha can be used only once, so it is removed.
           if (Object.keys(error.fields).length === 0) setChallenge(null)
         },
       },
