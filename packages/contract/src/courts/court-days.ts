@@ -24,8 +24,8 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
 }
 
 /**
- * Used if nobody knows on which Saturdays a court is closed. The other Saturdays count as open. If one of them is in
- * fact closed, the deadline is too early, which is safer than too late.
+ * Used if nobody knows on which Saturdays a court is closed. `second`: only the second Saturday of a month counts as
+ * closed. If the court is also closed on another Saturday, a deadline is too early, which is safer than too late.
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 

@@ -63,7 +63,8 @@ export function occurrencesIn(
 }
 
 /**
- * Moves the left-out days when a series gets a new first day: if the third occurrence was left out, it stays left out.
+ * Moves the left-out days after a series gets a new first day. If the third occurrence was left out before, the third
+ * occurrence of the new series is left out.
  */
 export function recount(
   leftOut: readonly LeftOut[],

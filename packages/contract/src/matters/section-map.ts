@@ -1,4 +1,7 @@
-/** Each code that was in force until 30 June 2024 is followed by the code that replaced it on 1 July 2024. */
+/**
+ * Names of criminal codes. Each code that was in force until 30 June 2024 is followed by the code that replaced it on 1
+ * July 2024.
+ */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
 export type CodeAct = (typeof codeActs)[number]
 

@@ -5,7 +5,7 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// The key begins with `matters`, because a live event of a matter refetches all keys that begin so.
+// A live event of a matter refetches all queries whose key begins with `matters`. This key begins so too.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 
 export const useShares = (id: MatterId) =>

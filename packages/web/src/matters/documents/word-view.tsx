@@ -64,7 +64,10 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
-/** Creates elements whose styles are set by script, because the content security policy forbids `style` attributes. */
+/**
+ * Creates the elements of the shown file. A script sets their styles, because the content security policy forbids
+ * `style` attributes.
+ */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })

@@ -17,8 +17,8 @@ interface Held {
 }
 const heldAs = 'key'
 
-// The store is opened when it is first used. If the browser refuses storage, the error then occurs in a caller that can
-// handle it.
+// The store is opened when it is first used, because the browser may refuse storage. The error then occurs in a
+// function that handles it.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 

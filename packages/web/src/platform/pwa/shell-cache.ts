@@ -50,7 +50,8 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // While a new version is being deployed, another process may send the page of the other build.
+    // While a new version of the server is being deployed, the page may come from another build than this service
+    // worker.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
