@@ -1,5 +1,5 @@
-// npm run test:attack: repeats earlier manual attacks as tests. Runs wapiti and sqlmap if they are installed. Attacks
-// only a product on a loopback address.
+// npm run test:attack: repeats, as tests, the attacks that people once tried by hand. Also runs wapiti and sqlmap if
+// they are installed. Attacks only a product on this machine.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
-/** Every installation without TLS has these findings (docs/SECURITY.md). */
+/** Findings that are expected, because the tested product runs without TLS (docs/SECURITY.md). */
 const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0

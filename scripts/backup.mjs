@@ -1,4 +1,5 @@
-// npm run backup [-- <folder>] and npm run restore -- <backup> [--replace NAME]: saves and restores an installation.
+// npm run backup [-- <folder>] makes a backup of an installation. npm run restore -- <backup> [--replace NAME] restores
+// it.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

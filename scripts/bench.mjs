@@ -1,5 +1,5 @@
-// npm run bench: measures speed and memory on this machine and compares them with the budgets. Arguments select
-// benches. `--short` runs fast benches on little data, without browser or PostgreSQL.
+// npm run bench [-- <bench> …]: measures speed and memory on this machine and compares the results with their limits.
+// `--short` runs only fast benches with little data, without a browser and PostgreSQL.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,5 +1,5 @@
-// npm run build: builds the web app. Run it as the owner of the folder; the account that runs the app needs no write
-// access.
+// npm run build: builds the web app. Run it as the owner of this folder, because it writes files. The account that runs
+// the app does not need this permission.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,6 @@
-// npm run test:calendar: compares the demo's calendar feed with the hearings and tasks pages for the next 30 days.
-// Debian's vdirsyncer fetches the feed and khal reads it. Run as root on Debian, it installs both programs.
+// npm run test:calendar: checks that the demo's calendar feed has the same entries as the pages for hearings and tasks
+// in the next 30 days. The program vdirsyncer fetches the feed, and khal reads it. If you run this script as root on
+// Debian, it installs both programs.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-// Compares day, kind and title, because vdirsyncer renames events.
+// Events are compared by day, kind and title, because vdirsyncer changes their ids.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
 async function readPages(address, token, me) {

@@ -1,5 +1,6 @@
-// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: kills parts of an installation while people work.
-// Every acknowledged write must exist exactly once. `--short` leaves out the embedded form.
+// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: kills processes of an installation while
+// simulated people work. Checks that each write that the server confirmed exists exactly once. `--short` does not test
+// the embedded database.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,5 @@
-// npm run cluster: runs production as several processes on one machine, with PostgreSQL. The settings are those of `npm
-// run serve`. The signal USR2 replaces the processes one by one.
+// npm run cluster: runs the production server as several processes on one machine, with PostgreSQL. It has the same
+// settings as `npm run serve`. On the signal USR2, it replaces the processes one after the other.
 import { openCluster } from './lib/cluster.mjs'
 import { readPort } from './lib/ports.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
@@ -36,7 +36,7 @@ const withSettings = (member) => ({
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
     PORT: String(member.port),
-    // Workers receive no requests, so they can stop without delay.
+    // A worker may stop immediately, because it receives no requests. An `api` process first finishes its requests.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',
   },
 })

@@ -1,5 +1,5 @@
-// npm run courts:new -- <body> <address> [--without-picture]: creates a tribunal's connector. Complete it by the
-// instructions in packages/courts/README.md.
+// npm run courts:new -- <body> <address> [--without-picture]: creates the files that connect Peshi to a tribunal's
+// site. packages/courts/README.md says how to complete them.
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'

@@ -1,6 +1,6 @@
-// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute from 17:45 to 18:30 of
-// the next day. Compares the pages of Peshi with the sandbox's data. `--night N` steps by N minutes until 09:00, for
-// shorter trials.
+// npm run test:day: simulates a court day with forty matters in twelve courts, minute by minute, from 17:45 to 18:30 of
+// the next day. Checks that Peshi's pages agree with the sandbox's data. With `--night N`, each step until 09:00 has N
+// minutes, so a trial takes less time.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +19,14 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Two operators are planned to fail for hours, so warnings are expected.
+// Only errors are logged. Two courts' sites fail for hours in this simulation, which would cause many warnings.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
-/** Milliseconds after the start of a minute until which Peshi's pages must be right. Lists may take longer. */
+/**
+ * Milliseconds within which Peshi's pages must show what changed in a minute. After a minute with new cause lists,
+ * `listPatienceMs` applies.
+ */
 const patienceMs = 50_000
 const listPatienceMs = 600_000
 
@@ -110,7 +113,7 @@ async function liveThrough({ product, folder, nightStep }) {
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     const began = Date.now()
-    // Compares again while new lists are being read.
+    // Compares until the pages are right, because Peshi may still be reading new lists.
     let statements = await compareMinute(instant, { isStrict: true })
     while (hasUntrue(statements) && Date.now() - began < patience) {
       await wait(400)
@@ -123,7 +126,8 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine the sandbox's clock is already later. It cannot be set back.
+    // On a slow machine, the sandbox's clock may already be after `next`. It cannot go back, so the simulation
+    // continues at its time.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }

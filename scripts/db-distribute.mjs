@@ -1,4 +1,4 @@
-// npm run db:distribute: distributes the tables over a Citus cluster. If it was interrupted, run it again.
+// npm run db:distribute: distributes the database's tables over a Citus cluster. If it is interrupted, run it again.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,5 @@
-// npm run test:e2e: runs the browser tests, each worker with its own product. Arguments are passed to Vitest (a file,
-// -t name).
+// npm run test:e2e: runs the browser tests. Each Vitest worker starts its own product. Arguments are passed to Vitest,
+// such as a file or `-t NAME`.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// npm run test:fuzz -- <tries>: sends random input to every endpoint and parser.
+// npm run test:fuzz -- <tries>: sends random input to all endpoints and parsers.
 import { ensureInstalled } from './lib/install.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 import { runVitest } from './lib/vitest.mjs'

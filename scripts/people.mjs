@@ -1,5 +1,5 @@
-// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: creates a link to reset a password or to
-// create a chamber, or sends a test mail.
+// npm run people -- reset-link ADDRESS: creates a link to set a new password. npm run people -- chamber-link: creates a
+// link to open a chamber. npm run people -- test-mail ADDRESS: sends a test mail.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

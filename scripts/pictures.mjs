@@ -1,5 +1,5 @@
-// npm run pictures: takes pictures for the README and the help. Starts a temporary demo on a court day at 11:30. `npm
-// run pictures -- http://localhost:3000` uses a running demo and sets its clock.
+// npm run pictures: takes the pictures for the README and the help. Starts a temporary demo on a court day at 11:30.
+// With `npm run pictures -- http://localhost:3000`, uses a running demo instead and changes its clock.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,10 @@ const examples = {
   matter: 'WRIA/5060/2022',
   ordered: 'MFA/24468/2023',
 }
-/** Must equal `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
+/**
+ * Number of hearings in the pictures. Change it together with `listedToday` in
+ * `packages/server/src/operations/demo/chamber/court-scene.ts`, which must be equal.
+ */
 const listed = 5
 const wholeWithinMs = 900_000
 const quality = 78

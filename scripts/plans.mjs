@@ -1,4 +1,4 @@
-// npm run plans: writes the query plans of the twenty most frequent statements to docs/QUERY-PLANS.md.
+// npm run plans: writes to docs/QUERY-PLANS.md how PostgreSQL executes the twenty most frequent statements.
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'

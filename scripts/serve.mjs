@@ -1,5 +1,5 @@
-// npm run serve: runs production, without sandbox and demo. The server refuses to start if settings are missing or
-// weak.
+// npm run serve: runs the production server, without a sandbox and a demo. If settings are missing or weak, the server
+// does not start.
 import { startChild, stopChildren } from './lib/children.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain } from './lib/say.mjs'

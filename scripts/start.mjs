@@ -1,4 +1,4 @@
-// npm start: runs Peshi with a demo chamber and a sandbox of court sites.
+// npm start: runs Peshi with a demo chamber. A sandbox replaces the courts' sites.
 import { readdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { waitForStop } from './lib/signals.mjs'
 
 const password = 'Peshi-demo-1'
 const people = ['owner', 'advocate', 'clerk', 'billing', 'client']
-/** The server exits with this code after *Reset demo* and must be started again. */
+/** The server ends with this exit code after somebody chose *Reset demo*. This script then starts it again. */
 const madeAnewCode = 75
 
 function readWishes() {
@@ -26,7 +26,9 @@ function readWishes() {
   }
 }
 
-/** A directory without the file `secret` was not created by the demo and is not deleted. */
+/**
+ * Deletes the demo's data. A directory without the file `secret` is not deleted, because the demo did not create it.
+ */
 async function removeData(dataDirectory) {
   if (process.env.DATABASE_URL)
     throw new Refusal(

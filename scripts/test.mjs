@@ -1,4 +1,4 @@
-// npm test: runs all checks and tests. The last line has the counts.
+// npm test: runs all checks and tests. The last line of the output has the numbers of tests.
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -102,7 +102,8 @@ function summarise(began, speed) {
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }
 
-// Without a listener, a signal would skip the exit handlers and leave PostgreSQL running.
+// Without these listeners, a signal would end this script without its exit handlers, and PostgreSQL would continue to
+// run.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 
 const began = Date.now()

@@ -1,6 +1,5 @@
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/** This file simulates court days without the estimator's own model. */
 export interface MadeItem {
   item: string
   list: 'daily' | 'supplementary'
@@ -19,13 +18,18 @@ export interface MadeDay {
   courtNo: string
   list: MadeItem[]
   samples: MadeSample[]
-  /** Time of the first call, by position in the list; null if the item was not reached. */
+  /**
+   * One entry for each item of `list`, in the same order: the time at which the court first called the item. Null if
+   * the court did not call it on that day.
+   */
   calledAt: (Date | null)[]
   startedAt: Date
   roseAt: Date
 }
 
-/** Xorshift, so that the simulation does not depend on the product's random numbers. */
+/**
+ * Xorshift generator. It is not the product's generator, so a change of the product does not change the simulated days.
+ */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -184,7 +188,8 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Most mentioned matters are not on the list, so the board does not change for them.
+    // Before the list starts, advocates mention urgent matters. Most of these matters are not on the list: they take
+    // time, but the board does not change.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

@@ -4,7 +4,7 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** The product's rate limit is one request a second. */
+/** The product sends at most one request a second to each operator of court sites. */
 export const mostPerHour = 3600
 const headStartMs = 7 * dayMs
 
@@ -13,7 +13,10 @@ export interface CourtTraffic {
   perHour: number[]
   readings: number
   changes: number
-  /** Pending cases by hours of delay. Index 0 counts cases that are less than an hour late. */
+  /**
+   * `late[h]` counts the pending cases that were read `h` whole hours after they were due. `late[0]` counts delays of
+   * less than an hour.
+   */
   late: number[]
   listedLate: number[]
   waiting: number
@@ -26,7 +29,7 @@ interface Due {
   isListed: boolean
 }
 
-/** The first days are not counted, because the queue of due cases is still growing. */
+/** The `settling` days are simulated but not counted, because the queue of due cases still grows on these days. */
 export function courtTraffic(
   operator: Operator,
   from: Date,

@@ -30,7 +30,10 @@ const watchFrames = `(() => {
 })()`
 const stopFrames = `(cancelAnimationFrame(window.frame), window.longestFrame)`
 
-/** Milliseconds, at least 16, because browsers do not report faster inputs. */
+/**
+ * Duration of the slowest input in milliseconds. The result is never below 16, because browsers do not report faster
+ * inputs.
+ */
 async function slowestInput(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.inputTimes = []')
   await act()

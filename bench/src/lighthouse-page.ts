@@ -5,13 +5,13 @@ export type Category = (typeof categories)[number]
 
 export interface PageSeen {
   path: string
-  /** 0 to 100. Pages that are hidden from search engines have no `seo`. */
+  /** Scores from 0 to 100. Pages that forbid indexing have no `seo` score. */
   scores: Partial<Record<Category, number>>
   lost: Partial<Record<Category, string[]>>
   machine: number
 }
 
-/** Milliseconds. The network never becomes idle, because the live stream stays open. */
+/** Milliseconds. A limit is necessary, because the page's live stream stays open and the network never becomes idle. */
 const maxWaitForLoad = 15_000
 
 /** Throws if the page does not load or the sign-in failed. */

@@ -2,14 +2,14 @@ import { totalCases } from './sync-model.ts'
 
 export const assumed = {
   chambers: 10_000,
-  /** `activeShare` is the share of people who use Peshi on a day. */
+  /** `activeShare` is the share of these people who use Peshi on a working day. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,
   followersOfCase: 2_000_000 / totalCases,
   notifiedOfMatter: 2,
   requestsPerDay: 300,
-  /** Share of a day's requests in the busiest hour. */
+  /** Share of a day's requests that come in the busiest hour. */
   busiestHour: 0.18,
   /** Requests in the busiest minute of an hour, divided by the requests in its median minute. */
   burst: 3,
@@ -18,7 +18,7 @@ export const assumed = {
   orderTextBytes: 9_000,
   documentsOfMatterPerYear: 4,
   documentBytes: 600_000,
-  /** Share of the people with news who get a daily mail. */
+  /** Of the people with a notification on a day, the share who get it as a daily mail. */
   mailShare: 0.7,
   /** Bytes per row, including indexes. */
   bytes: { matter: 4_000, courtCase: 6_000, notification: 700, activity: 600, access: 500 },
@@ -27,11 +27,11 @@ export const assumed = {
   workingDays: 250,
 } as const
 
-/** Assumptions. `bench list` measures the real capacity. */
+/** These rates are assumptions. The command `bench list` measures real rates. */
 export const capacity = {
-  /** Per second, on one core. */
+  /** Requests per second on one core. */
   requestsPerProcess: 1_000,
-  /** Per second. Each transaction reads one page of the list. */
+  /** Transactions per second. Each transaction reads one page of the matter list. */
   transactionsPerDatabase: 4_000,
 }
 
@@ -53,7 +53,7 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/** Per day. All followers of a case share one event. */
+/** Numbers per day. A change of a case is one event, even if many people follow the case. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.notifiedOfMatter
@@ -64,7 +64,7 @@ export function newsOfDay(changes: number) {
 
 const giga = 1e9
 
-/** Gigabytes at the start and per year. */
+/** Sizes in gigabytes, at the start (`AtFirst`) and added each year (`PerYear`). */
 export function storage(changesOfDay: number) {
   const { bytes } = assumed
   const { notifications } = newsOfDay(changesOfDay)

@@ -47,7 +47,7 @@ const all: Benches = {
   upload: benchUpload,
 }
 
-/** The results of `--short` mean nothing. They only show that the benches run. */
+/** The benches of `--short` only check that the bench code runs. Their numbers have no meaning. */
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,

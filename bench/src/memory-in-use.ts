@@ -1,6 +1,6 @@
 export interface MemoryInUse {
   used: number
-  /** Bytes, including memory that the process has reserved but does not use. */
+  /** Bytes, including memory that the process keeps but does not use at the moment. */
   resident: number
 }
 
@@ -9,7 +9,7 @@ interface Reply {
   result?: { result?: { value?: unknown } }
 }
 
-/** The process must run with `--inspect=127.0.0.1:<port>`. */
+/** The measured process must run with `--inspect=127.0.0.1:<port>`. */
 export async function memoryInUse(port: number): Promise<MemoryInUse> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string

@@ -53,13 +53,13 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
     'text of an order': { path: order, wanted: '#content [data-order-text], #content canvas' },
     'pages of its PDF': { path: order, wanted: '#content canvas' },
     hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
-    // Waits only for the heading, because the board is empty outside court hours.
+    // This visit waits only for the heading, because the board is empty outside court hours.
     'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: heading },
   }
   return { visits, remembered }
 }
 
-/** Milliseconds until the content and one more frame are rendered. */
+/** Milliseconds until the content is visible and the browser has rendered one more frame. */
 async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -69,7 +69,10 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/** A slow machine is slowed down less. */
+/**
+ * Slows the network and the processor. A slow machine's processor is slowed less than a fast machine's, so that their
+ * results are comparable.
+ */
 async function slowDown(page: Page): Promise<void> {
   const steered = await page.context().newCDPSession(page)
   await steered.send('Network.enable')

@@ -18,7 +18,10 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** The words are as frequent as in natural language. Every fourth word is Hindi. */
+/**
+ * 32,000 invented words. Every fourth word is Hindi. `fillPages` draws words with low numbers more often, so that a few
+ * words are frequent and most are rare, as in natural language.
+ */
 const words = `SELECT n, CASE WHEN n % 4 = 0
     THEN (array['जमा','प्रा','न्या','अभि','वाद','निर्ण','आदे','सूचि'])[1 + n / 4 % 8] || translate(n::text, '0123456789', 'रतनमसलदपबह')
     ELSE substr(translate(md5(n::text), '0123456789', 'aeioustrln'), 1, 3 + n % 7) || chr(97 + n % 26) END AS word

@@ -1,6 +1,6 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
-/** The clock jumps to the next timer when all workers wait. Timers of killed workers never fire. */
+/** When all workers wait, the clock jumps to the time of the next timer. Timers of killed workers never fire. */
 export function virtualClock(start: Date) {
   let now = start.getTime()
   let working = 0

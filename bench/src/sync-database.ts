@@ -30,7 +30,10 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/** Undefined if only the embedded engine is available. */
+/**
+ * Creates an empty database. Returns undefined if no PostgreSQL server is set, so the bench can use only the embedded
+ * database.
+ */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
@@ -44,7 +47,10 @@ export async function makeDatabase(): Promise<string | undefined> {
   return url.href
 }
 
-/** Triggers that maintain lists and counts are disabled, because the bench does not read them. */
+/**
+ * Disables the triggers that update the matter lists and their counts. The bench does not read these lists, so the
+ * triggers would only cost time.
+ */
 async function prepare(db: Db): Promise<void> {
   await db.engine.execute(`INSERT INTO chamber (id, name, created_at) VALUES ('${chamberId}', 'Everybody', now())`)
   await db.engine.execute('ALTER TABLE matter DISABLE TRIGGER ALL')

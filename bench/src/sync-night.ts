@@ -19,7 +19,10 @@ export interface OperatorNight {
   operator: Operator
   readings: number
   late: number
-  /** `listed`: cases listed within two days. `listedLate`: listed cases that were read more than an hour late. */
+  /**
+   * `listed`: cases with a hearing in the next two days. `listedLate`: those of them that were read more than an hour
+   * late.
+   */
   listed: number
   listedLate: number
   waiting: number
@@ -33,7 +36,10 @@ export interface Night {
   operators: OperatorNight[]
   readTwice: number
   tooEarly: number
-  /** `orphaned`: cases that killed workers had claimed. `stillOrphaned`: orphaned cases that are unread at the end. */
+  /**
+   * `orphaned`: cases that a worker had claimed but not read when it was killed. `stillOrphaned`: orphaned cases that
+   * no worker had read at the end.
+   */
   orphaned: number
   stillOrphaned: number
   lost: number

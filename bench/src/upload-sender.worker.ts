@@ -5,7 +5,10 @@ import { callsTo } from './product-calls.ts'
 import type { Paper, ReadPaper, SenderData } from './upload-sender.ts'
 
 const megabyte = 1024 * 1024
-/** Milliseconds per part at 100 Mbit/s. Loopback would be faster than a real connection. */
+/**
+ * Milliseconds to send one part at 100 Mbit/s. The worker waits for this time, because the local network is faster than
+ * a real connection.
+ */
 const partMs = 80
 
 const { base, token, matterId } = workerData as SenderData

@@ -7,12 +7,12 @@ import { signIn } from './sign-in.ts'
 import { makeDatabase } from './sync-database.ts'
 import { openSender } from './upload-sender.ts'
 
-/** Milliseconds between requests. The bench does not wait for earlier replies. */
+/** Milliseconds from the start of one request to the start of the next one. The bench does not wait for the replies. */
 const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/** One round has too few requests for the slowest percent. */
+/** Several rounds are measured, because one round has too few requests to compute the slowest percent. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

@@ -9,11 +9,11 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
     isolate: false,
-    // Tests take three times as long in parallel on a busy machine.
+    // A test can take three times as long when a busy machine runs several tests in parallel.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // More than four workers are not faster and cause timing failures.
+    // With more than four workers, the tests do not become faster, and slow pages exceed the tests' time limits.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

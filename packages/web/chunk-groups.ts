@@ -47,7 +47,10 @@ function nameOfWords(id: string): string | null {
   return language ? `words-${language}` : null
 }
 
-/** Groups code that most pages need into few files, because each file costs a round trip on a slow connection. */
+/**
+ * Puts code that most pages need into a few large files. Many small files would load slowly, because each file needs a
+ * request.
+ */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },

@@ -1,11 +1,11 @@
-// Draws the app icons from the logo. Run `node packages/web/draw-icons.mjs` after the logo changes.
+// Makes the app icons from the logo. Run `node packages/web/draw-icons.mjs` after a change of the logo.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('public/', import.meta.url))
 const logo = await readFile(`${folder}favicon.svg`, 'utf8')
-// Operating systems crop maskable icons, so the logo stays in the central safe zone.
+// A `maskable` icon may be cropped by the operating system, so the logo is smaller and in the middle.
 const fullGround = logo.replace('rx="7" ', '')
 const inTheMiddle = fullGround
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

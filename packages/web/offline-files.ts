@@ -54,10 +54,11 @@ export const offlineFiles = (): Plugin => ({
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker or no page')
       if (worker.imports.length > 0) throw new Error(`The service worker imports ${worker.imports.join(', ')}`)
-      // index.html contains the names of all chunks, so its hash identifies the build.
+      // The names of all files are in index.html and change with their content, so the hash of index.html is different
+      // for each build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // Browsers use only the import map in index.html.
+      // The file importmap.json is not needed, because browsers read the import map in index.html.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

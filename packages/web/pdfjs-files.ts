@@ -7,7 +7,8 @@ const folder = 'assets/pdfjs/'
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const images = 'legacy/web/images'
 const paths = [
-  // Decoders for scanned pages. WebAssembly decoders would need a less strict content security policy.
+  // Image decoders for scanned pages, in JavaScript. The faster WebAssembly decoders would need a less strict content
+  // security policy.
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',
   ...readdirSync(join(library, images))

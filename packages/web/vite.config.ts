@@ -33,21 +33,22 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
-  // The server replaces this placeholder with a nonce per page.
+  // The server replaces this text with a new nonce each time it sends the page.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // Chunk names appear only in the import map, so that a change to one chunk does not rename other chunks.
+    // Only the import map has the names of the code files. Without it, a change of one file would change the names of
+    // all files that import it.
     chunkImportMap: true,
     target: browserslistToEsbuild(),
-    // Nothing is inlined, because the content security policy allows fonts and images from 'self' only.
+    // Fonts and images stay separate files, because the content security policy forbids `data:` addresses for them.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The service worker's name has no hash, because browsers look for updates at the same address.
+        // Without a hash in the name, because a browser looks for a new service worker at the old address.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

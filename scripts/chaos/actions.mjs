@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './people.mjs'
 
-/** Milliseconds. Requests are retried for this time. */
+/** Milliseconds for which a failed request is repeated. */
 const patienceMs = 120_000
 const repeatAfterMs = 300
 
@@ -10,7 +10,7 @@ export const emptyTally = () => ({
   requests: 0,
   ...{ atOnce: 0, later: 0, failed: [] },
   partsAgain: 0,
-  /** Milliseconds to the first reply and to the successful reply. */
+  /** Milliseconds from the start of a request to its first reply (`first`), and to its successful reply (`whole`). */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
@@ -81,7 +81,7 @@ const writeTask = (person) =>
 
 let days = 0
 const noteOutcome = (person) => {
-  // Each outcome has its own day, because a matter has one outcome per day.
+  // Each outcome is for another day, because a matter can have only one outcome a day.
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
@@ -89,7 +89,7 @@ const noteOutcome = (person) => {
   }))
 }
 
-/** Each file has its own content, because a matter stores equal files only once. */
+/** Each file has different content, because a matter stores two equal files as one document. */
 const pdfOf = (mark) => Buffer.from(`%PDF-1.4\n% ${mark}\n${'% words of an order\n'.repeat(2000)}%%EOF\n`)
 
 async function sendFile(person) {
@@ -135,7 +135,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** `share` is in percent. `cost` is the approximate number of requests. */
+/** `share` is the percentage of this action. `cost` is about how many requests it sends. */
 export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

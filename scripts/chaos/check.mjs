@@ -23,7 +23,10 @@ const countUnquiet = `
        WHERE (state = 'active' OR (state < 'active' AND start_after <= now()))
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
-/** A killed worker may hold a job for 90 seconds. A mail is retried two minutes after its third failure. */
+/**
+ * Waits until no work is left. The slowest work: another worker takes a killed worker's job after 90 seconds, and a
+ * mail that failed three times is sent again after two minutes.
+ */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {
@@ -164,12 +167,13 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are recorded as sent and never arrived`] : []),
-    // A worker may be killed before it records a sent mail. It then sends the mail again with the same Message-ID.
+    // Some mails may arrive twice: if a worker is killed after it sent a mail but before it recorded this, the mail is
+    // sent again with the same Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]
 }
 
-/** A schedule of every minute must run once per minute, regardless of the number of workers. */
+/** A schedule for every minute must start one job a minute, even if several workers run. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Courts of two operators, because a failure of one operator must not delay the other. */
+/**
+ * Two courts whose sites belong to different operators. The test checks that a failure of one site does not slow down
+ * the other.
+ */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -16,7 +19,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** Work runs one at a time, because the sandbox gives only the answer of its newest captcha. */
+/** Only one search runs at a time, because the sandbox tells only the answer of its newest captcha. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)
@@ -70,7 +73,7 @@ export async function followCases(base, sandbox, chambers) {
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // A reply of the balancer itself does not count, because no court was asked.
+    // A reply from the balancer does not count, because it means that no process was there to ask the court.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'

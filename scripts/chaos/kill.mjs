@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Half-way, calls `once` instead of a kill. Returns the kills per process. */
+/**
+ * Kills a random process again and again for `length` seconds. In the middle of this time, calls `once` instead of one
+ * kill. Returns how often each process was killed.
+ */
 export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
   const killed = new Map()
   const began = Date.now()
@@ -20,7 +23,7 @@ export async function killAtRandom({ cluster, names }, { length, killEverySecond
       process.kill(pid, 'SIGKILL')
       killed.set(name, (killed.get(name) ?? 0) + 1)
     } catch {
-      // The process is already restarting.
+      // The process has already ended and is being restarted.
     }
   }
   return killed

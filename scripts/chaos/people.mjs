@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** Used instead of `fetch`, which would need twice the CPU time. */
+/** Keeps connections open for `request`. `fetch` is not used, because it needs twice as much processor time. */
 const agent = new Agent({ keepAlive: true })
 
-/** `status` is 0 if there is no reply. */
+/** Sends a request. In the result, `status` is 0 if there was no reply. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
@@ -31,7 +31,8 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
   try {
     const sent = request(base + path, asked)
-    // After the reply has begun, its stream reports errors.
+    // Without this listener, an error after the start of the reply would end the script. The reply's own stream reports
+    // this error too.
     sent.on('error', () => undefined)
     sent.end(content)
     const [answer] = await once(sent, 'response')
@@ -40,7 +41,6 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
     const reply = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(text) : text
     return ended(answer.statusCode, JSON.parse(reply))
   } catch {
-    // The server was killed or is not listening.
     return ended(0, null)
   }
 }
@@ -86,8 +86,9 @@ export const invitation = {
 }
 
 /**
- * With `repeats`, a request without a reply is repeated with the same idempotency key. `promised` lists the
- * acknowledged writes, `open` lists the others.
+ * Writes notes, tasks and the like until `until` is aborted. If `repeats` is set, a request without a reply is sent
+ * again with the same idempotency key. In the result, `promised` has the writes that the server confirmed, and `open`
+ * has all others.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

@@ -84,7 +84,10 @@ async function actAsOne({ apis: [one, two] }, { token }) {
   return problems
 }
 
-/** Resolves when the stream is open. `heard` resolves with true if a task event arrived. */
+/**
+ * Resolves when the event stream is open. The result's `heard` is a promise: true if an event about tasks arrived,
+ * false if the stream ended before.
+ */
 async function listenForTasks(base, token) {
   const stop = AbortSignal.timeout(10_000)
   const { body } = await fetch(`${base}/api/stream`, { headers: { authorization: `Bearer ${token}` }, signal: stop })
@@ -141,7 +144,7 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes acknowledged, ${work.open.length} not acknowledged`)
-  // Adds 2, because the database restart interrupts both workers.
+  // The restart of the database also interrupts both workers, so two is added.
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 

@@ -2,10 +2,13 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** These connection errors occur before the request is sent. */
+/** With these connection errors, the process did not receive the request, so it can be sent to another process. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
-/** Behaves like `deploy/haproxy.cfg`. Repeats a request that no process accepted, and a GET that got no reply. */
+/**
+ * Works like `deploy/haproxy.cfg`. Sends a request to another process if the first process did not accept it. A GET is
+ * also sent again if no reply came.
+ */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })

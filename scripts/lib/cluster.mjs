@@ -4,12 +4,12 @@ import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
 const longestPauseMs = 30_000
-/** `EX_CONFIG`: the settings are wrong, so a restart would not help. */
+/** Exit code `EX_CONFIG`: the process has wrong settings. It is not restarted, because it would fail again. */
 const badSettings = 78
 
 /**
- * The first process starts alone, because it runs the migrations. `settleMs` is the time in which a balancer notices a
- * restarted process.
+ * Keeps several processes running. The first process starts before the others, because it runs the database's
+ * migrations. `settleMs` is the wait after each restarted process, so that a balancer notices that it is ready.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))

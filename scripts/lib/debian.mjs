@@ -20,8 +20,8 @@ export async function findProgram(name) {
 const policy = '/usr/sbin/policy-rc.d'
 
 /**
- * Does nothing unless the user is root on Debian. With `startsServices: false`, Debian does not start the packages'
- * services.
+ * Does nothing if the user is not root or the system is not Debian. With `startsServices: false`, the services in the
+ * installed packages are not started.
  */
 export async function installOnDebian(packages, { startsServices = true } = {}) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return

@@ -1,3 +1,3 @@
-// Loaded first in child processes (`node --import`). Stops the child when its parent has ended.
+// Stops a child process when its parent has ended. It is loaded before the child's own program (`node --import`).
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

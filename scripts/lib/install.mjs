@@ -11,7 +11,10 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/** Ignores optional packages, because they are for other machines. */
+/**
+ * Returns the packages that are not installed. Optional packages are left out, because many of them are for other
+ * operating systems.
+ */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -47,7 +50,10 @@ async function checkPinnedNode() {
   )
 }
 
-/** Needs only Node ≥ 20 and npm. `onlyProduction` leaves out build and test tools. */
+/**
+ * Installs missing packages. Needs only npm and Node 20 or later. With `onlyProduction`, packages for building and
+ * testing are not installed.
+ */
 export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
@@ -64,7 +70,7 @@ export async function ensureInstalled(options = {}) {
   const began = Date.now()
   const { code, output } = await runNpm(
     ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Uses the system's Node, because npm may replace the pinned Node.
+    // Runs npm with the system's Node, because npm may replace the Node that Peshi installs.
     { env: process.env, quiet: true },
   )
   if (code === 127) throw new Refusal('npm was not found. Install Node with npm (https://nodejs.org) and try again.')

@@ -7,7 +7,10 @@ const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   return place === -1 ? list.length : place
 }
 
-/** Files of a project run together, so that workers reuse browser and database. Slow files run first. */
+/**
+ * Sorts test files. Files of one project are together, so that a worker can use the same browser and database for them.
+ * In a project, the slowest files are first.
+ */
 export function longestFirst(longest: readonly string[]) {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     placeIn(projects, (name) => name === project.name) * 1000 +

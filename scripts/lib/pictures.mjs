@@ -1,4 +1,4 @@
-/** `at` is the address of the page. `scripts/pictures.mjs` replaces `:matter` and `:ordered` in it. */
+/** `at` is the page's address. `scripts/pictures.mjs` replaces `:matter` and `:ordered` in it with ids. */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
 

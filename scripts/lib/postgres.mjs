@@ -24,7 +24,7 @@ async function findPostgres() {
   return null
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Chooses another account if this script runs as root, because PostgreSQL refuses to run as root. */
 async function chooseUser() {
   if (process.getuid?.() !== 0) return { prefix: [] }
   for (const name of ['postgres', 'nobody']) {
@@ -52,8 +52,9 @@ async function waitUntilUp(folder, port, server) {
 }
 
 /**
- * Returns `{ url, name, stop }`, or `{ skipped }` with the reason. `isDurable` uses the settings of production and also
- * returns `restart`.
+ * Returns `{ url, name, stop }` of a PostgreSQL server for tests: the server of TEST_DATABASE_URL, or one that is
+ * started now. If neither is possible, returns `{ skipped }` with the reason. With `isDurable`, always starts a server,
+ * which has the settings of production, and the result also has `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -97,7 +98,7 @@ export async function openTestPostgres({ isDurable = false } = {}) {
   let running = open()
   const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
-  // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
+  // On SIGINT, PostgreSQL disconnects its clients and ends. On SIGTERM, it would wait until they disconnect.
   const end = async () => {
     running.server.kill('SIGINT')
     await running.ended

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-// Milliseconds. The first start creates the demo.
+// Milliseconds. The first start takes long, because the server creates the demo.
 const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
@@ -14,7 +14,10 @@ async function waitUntilReady(address, stopped) {
   return false
 }
 
-/** `ready` is false if a process ends or `cancelled()` returns true. `firstEnd` resolves when a process ends. */
+/**
+ * In the result, `ready` is false if a process ended or `cancelled()` returned true before the product was ready.
+ * `firstEnd` resolves when one of the processes ends.
+ */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
   const sandboxAddress = `http://127.0.0.1:${sandboxPort}`
@@ -35,7 +38,8 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // The address has the host name of sent links, because sign-ins and passkeys belong to a host name.
+    // `localhost`, not 127.0.0.1, because the links that Peshi sends use it. Sign-ins and passkeys work only under one
+    // host name.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

@@ -7,7 +7,10 @@ import { run } from './run.mjs'
 
 const kept = join(root, 'node_modules/.cache/promtool')
 
-/** Null if promtool is not found. Debian's package is only extracted, because its installation would start a server. */
+/**
+ * Returns null if there is no promtool. Debian's package is extracted but not installed, because its installation would
+ * start a Prometheus server.
+ */
 export async function ensurePromtool() {
   const found = await findProgram('promtool')
   if (found) return found

@@ -1,8 +1,8 @@
 const wanted = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Also resolves when npm, the parent process, has ended. Later signals are ignored, because the terminal and npm both
- * pass on Ctrl-C.
+ * Waits for a signal, or for the end of npm if npm started this script. Later signals have no effect: on Ctrl-C, the
+ * terminal and npm both send one.
  */
 export function waitForStop() {
   return new Promise((done) => {

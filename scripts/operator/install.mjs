@@ -85,7 +85,8 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // npm writes into HOME. On a full disk it would fail without mentioning Peshi.
+    // npm writes into HOME. HOME is not on the disk of PESHI_DATA: one test fills that disk, and npm would fail before
+    // Peshi can report it.
     HOME: place,
     ...more,
   }

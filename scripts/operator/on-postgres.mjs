@@ -54,7 +54,7 @@ async function outage(postgres, server) {
   const linesOf = async (during) => {
     const before = server.lines().length
     const ended = await during()
-    // The server logs its recovery only after some time without failures.
+    // Waits, because the server reports the end of a failure only after some seconds without a failure.
     await wait(12_000)
     return {
       ended,
@@ -155,7 +155,8 @@ async function failures(place, postgres, env) {
   await psql(postgres, postgres.url, 'CREATE ROLE peshi_plain LOGIN; ')
   await psql(postgres, postgres.url, 'CREATE DATABASE peshi_plain OWNER peshi_plain')
   const { host } = new URL(postgres.url)
-  // Roles belong to the whole PostgreSQL server, so another installation has already created them.
+  // A PostgreSQL server has one list of roles for all databases, so Peshi's roles already exist here: another
+  // installation created them.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')

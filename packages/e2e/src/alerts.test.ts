@@ -29,7 +29,10 @@ interface Sent {
 const mails = async (kind: string) =>
   (await call(days.sandbox, `/control/api/messages?to=${owner}&kind=${kind}`)).body.data as Sent[]
 const soon = { timeout: 60_000, interval: 500 }
-/** The clock jumps a day, so the browser logs a 401 before the app renews the token. */
+/**
+ * When the clock jumps by a day, the access token expires. The browser logs one reply 401 before the app renews the
+ * token.
+ */
 const renewed = [/^401 /, /status of 401/]
 
 test('by the person’s alert plan, orders are mailed at once and new dates in a daily digest, until the person unsubscribes', {

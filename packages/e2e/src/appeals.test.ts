@@ -113,7 +113,8 @@ test('a member needs at most ten seconds for a check in the captcha queue', asyn
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)
-  // The time includes typing at 150 ms per letter. Three seconds are added for reading the captcha.
+  // The measured time includes 150 ms for each typed letter. Three seconds are added, because a person must also read
+  // the captcha.
   const each = (performance.now() - began) / checks / 1000 + 3
   console.log(
     `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,

@@ -11,7 +11,7 @@ export function findChromium(): string {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim()
     } catch {
-      // Tries the next name.
+      // This program is not installed, so the loop tries the next name.
     }
   }
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
@@ -55,7 +55,8 @@ export interface Watched {
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // Only offline journeys need the service worker. It would download the whole app once per browser.
+  // The service worker is blocked, because it would download the whole app in the browser of each test. Only tests of
+  // offline use allow it.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
@@ -98,7 +99,10 @@ async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(axe.source)
 }
 
-/** Contrast checks take half of axe's time. `contrast.test.ts` checks each pair of colours in every run. */
+/**
+ * False in short runs, because contrast checks take half of axe's time. In every run, `contrast.test.ts` checks the
+ * colours without a browser page.
+ */
 export const measuresContrast = isFull
 
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
@@ -125,7 +129,8 @@ const waitForTransitions = (page: Page) =>
   })()`)
 
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // An open dialog hides the page's heading from queries by role.
+  // Finds the heading by its tag, not by its role, because an open dialog hides the rest of the page from queries by
+  // role.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

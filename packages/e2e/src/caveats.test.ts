@@ -22,7 +22,10 @@ afterAll(async () => {
   await days.stop()
 })
 
-/** The clock jumps a day, so the browser logs a 401 before the app renews the token. */
+/**
+ * When the clock jumps by a day, the access token expires. The browser logs one reply 401 before the app renews the
+ * token.
+ */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat is found at its court, gets a reminder fifteen days before it ends, is renewed, and is matched with a filing', {

@@ -213,7 +213,7 @@ async function readProblem(): Promise<string> {
   return readings.find(({ date }) => date === day)?.problem ?? ''
 }
 
-/** The browser opens the workbook in a new tab, so the test fetches it again. */
+/** Fetches the workbook with a second request, because the browser opens the first one in a new tab. */
 async function takeDiary(page: Page): Promise<string> {
   await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
   const asking = page.waitForRequest(/\/api\/hearing\/exports\?/)

@@ -46,7 +46,8 @@ test('a changed court page shows an error and not an empty result', async () => 
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
-  // The court may fail when the form opens or when it is submitted.
+  // The captcha is missing if the court failed when the form opened. Otherwise the court fails when the form is
+  // submitted.
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)

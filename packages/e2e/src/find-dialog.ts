@@ -29,7 +29,8 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
     },
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
-      // Types again, because the field is cleared when the court's case types arrive.
+      // Types the text again if it has disappeared, because the field is cleared when the court's case types are
+      // loaded.
       const offered = async () => {
         await types.fill('')
         await types.fill(typed)

@@ -16,10 +16,16 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /** `saved`: last acknowledged title. `asked`: title that was being sent during the kill. */
+  /**
+   * `saved`: the last title that the server confirmed. `asked`: a title that was sent but not yet confirmed when the
+   * server was killed.
+   */
   saved: string | null
   asked: string | null
-  /** Last acknowledged state; null if a change was being sent during the kill. */
+  /**
+   * The last state that the server confirmed. Null if a change of this state was sent but not yet confirmed when the
+   * server was killed.
+   */
   isDeleted: boolean | null
 }
 

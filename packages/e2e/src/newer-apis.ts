@@ -1,6 +1,9 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/** The script must run before all other scripts. */
+/**
+ * Returns a script that deletes all APIs newer than the oldest supported browsers. It must run before every other
+ * script of the page.
+ */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

@@ -36,7 +36,7 @@ async function waitUntilKept(page: Page) {
       `(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined)()`,
     )
   await expect.poll(isReady, { timeout: 90_000, interval: 500 }).toBe(true)
-  // During this page load, the service worker caches translations and fonts.
+  // Loads the page once more, so that the service worker stores the translations and fonts.
   await page.reload()
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(3500)
@@ -147,7 +147,10 @@ test('offline at court, stored pages show their age, entries are sent once, and 
   await page.context().close()
 }, 240_000)
 
-/** A page that loads slowly assumes a bad connection and does not prefetch. */
+/**
+ * Opens the page again until it prefetches, because a page that loaded slowly assumes a bad connection and does not
+ * prefetch.
+ */
 async function openUntilFetchedAhead(page: Page) {
   const isPack = (reply: Response) => reply.url().includes('/api/brief_pack')
   for (let pack: Response | null = null; pack === null; ) {

@@ -37,7 +37,7 @@ const watchShifts = `
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** Maximum layout shift that Lighthouse calls good. */
+/** Up to this value, Lighthouse calls a layout shift good. */
 const mostShifted = 0.1
 
 async function walkEveryPage({ language, direction, skins, options, widths, widthWithLargeLetters, go }: Walk) {
@@ -101,10 +101,13 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/** A phone zooms out for a wide page, so the window's width is useless. */
+/**
+ * Compares the content's width with `width`. The window's width does not help, because a phone zooms out if a page is
+ * too wide.
+ */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = () => page.evaluate<number>('document.documentElement.scrollWidth')
-  // Polls, because the page adapts to a new width with a delay.
+  // Repeats the check, because the page needs some time to adapt to a new width.
   await expect.poll(needed, { message: `${what} fits into ${width} px` }).toBeLessThanOrEqual(width)
 }
 

@@ -6,11 +6,11 @@ import type { Say } from './words.ts'
 export const password = 'Long-enough-1'
 
 const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
-/** Each person has a new address, because sign-in is rate-limited by address. */
+/** Returns a different IP address for each person, because the server limits the sign-ins from one address. */
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Finds the select by role, because its label depends on the current language. */
+/** Finds the menu by its role, because its label is in the current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
@@ -29,7 +29,8 @@ export async function foundChamber(app: string, language = 'en') {
 }
 
 export async function openChamber(page: Page, language?: string): Promise<string> {
-  // Local storage needs a page of the app's origin. The icon avoids a further request.
+  // Opens an empty page on the app's origin, because local storage belongs to an origin. The page names an icon, so
+  // that the browser does not request one.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),

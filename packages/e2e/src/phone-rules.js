@@ -1,4 +1,4 @@
-// Script for a page on a phone. Its functions return violations of rules.
+// This script runs in the tested page. It lists where the page breaks the rules for phones.
 ;(() => {
   const thumb = 44
   const controls = [
@@ -10,7 +10,7 @@
     getComputedStyle(element).visibility !== 'visible' ||
     element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
 
-  /** True for a link inside a sentence. The minimum target size does not apply to it. */
+  /** True for a link inside a sentence, which may be smaller than a thumb. */
   function isInSentence(element) {
     if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
     const around = element.parentElement
@@ -29,10 +29,10 @@
       const target = whole(element)
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
-      // Elements outside the page are reached by keyboard only.
+      // Skips elements above the page: they are only for the keyboard, such as a link to the main content.
       if (width === 0 || height === 0 || top + height <= 0) continue
       const [x, y] = [left + width / 2, top + height / 2]
-      // One pixel less than half of the size, because positions are rounded.
+      // Half of the size, less one pixel, because positions are rounded.
       const reach = thumb / 2 - 1
       const isOurs = (dx, dy) => {
         const hit = document.elementFromPoint(x + dx, y + dy)
@@ -47,7 +47,10 @@
     return [...new Set(small)]
   }
 
-  /** Lists style rules that show content on hover but not on focus. */
+  /**
+   * Lists style rules that show an element when the mouse is over it but not when it has the focus. A phone has no
+   * mouse.
+   */
   function listHoverOnly() {
     const found = []
     const shows = ({ opacity, visibility, display }) =>

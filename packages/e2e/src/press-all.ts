@@ -4,7 +4,7 @@ export interface Written {
   page: string
   control: string
   method: string
-  /** Ids of records are replaced by an id that does not exist. */
+  /** The requested path. Each record's id in it is replaced by an id that does not exist. */
   path: string
   isMarked: boolean
 }
@@ -52,7 +52,10 @@ async function closeLayers(page: Page) {
   }
 }
 
-/** Returns the requests that would have changed data. `open` opens the page again. */
+/**
+ * Presses every control of the page, without letting changes reach the server, and returns the requests for changes.
+ * `open` opens the page again.
+ */
 export async function pressAll(page: Page, open: () => Promise<unknown>, pressed: Set<string>): Promise<Written[]> {
   const { pathname } = new URL(page.url())
   const found: Written[] = []

@@ -17,7 +17,7 @@ const smallPhone: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
-/** A window of 1280 px at 400 % zoom. */
+/** The size in CSS pixels of a window of 1280 × 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const rules = readFileSync(new URL('phone-rules.js', import.meta.url), 'utf8')
@@ -27,7 +27,7 @@ async function openSmallPhone() {
   const { page } = watched
   const forget = forgetNewerApis()
   await page.addInitScript(forget)
-  // Adds the script to workers, because each worker has its own globals.
+  // Also changes the workers' scripts, because a worker has its own global objects.
   await page.route(/worker[^/]*\.m?js$/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: `${forget}\n${await reply.text()}` })
@@ -65,7 +65,7 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// As in all tests of `npm run test:browsers`, the outer group is the engine's name.
+// As in the other tests of `npm run test:browsers`, the outer group has the name of the browser engine.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page works by touch and at 400 % zoom in a browser without newer APIs', {

@@ -48,7 +48,10 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/** `look` returns the current picture as a `data:` address. It is called again after a wrong answer. */
+/**
+ * Reads the captcha's answer from the sandbox. `look` returns the captcha that the page shows now, as a `data:`
+ * address. It is called until the sandbox knows the captcha.
+ */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')

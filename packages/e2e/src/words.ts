@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
-/** Does the same as `isolate-figures.ts` of the web app. */
+/** Encloses figures in Urdu text with isolating characters, as `isolate-figures.ts` of the web app does. */
 const keepOrder = (language: string, value: string) =>
   language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
 

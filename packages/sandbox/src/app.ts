@@ -45,7 +45,10 @@ declare module 'fastify' {
   }
 }
 
-/** The demo sends this header to create a chamber's past. */
+/**
+ * A request header with a past time. The demo sends it to create a chamber's history, and the sandbox answers as at
+ * that time.
+ */
 const timeHeader = 'x-sandbox-time'
 
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
@@ -53,7 +56,8 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // Sessions expire by the real time, because the sandbox's clock can jump.
+  // Sessions use the real time, not the sandbox's clock. That clock can jump, and all sessions would then expire at
+  // once.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
@@ -95,7 +99,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     await app.register(
       async (site) => {
         obeySwitch(site, court.site, switches)
-        // The real site accepts both forms of address.
+        // The real site accepts addresses with and without `index.php`.
         for (const prefix of [`${path}/index.php`, path])
           await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
       },

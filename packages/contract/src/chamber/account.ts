@@ -12,7 +12,7 @@ export const UserData = z.object({
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** `admin` means any member of the chamber, not only an owner. */
+  /** `client` for a client's account. `admin` for each member of the chamber, not only for its owner. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
   expires_at: Instant.nullable(),
@@ -88,7 +88,10 @@ export const me = endpoint({
     userData: UserData,
     support: z.string().nullable(),
     is_to_be_deleted: z.boolean(),
-    /** Hash of the person's role and permissions. If the hash changes, the device deletes its cached data. */
+    /**
+     * Hash of the person's role and permissions. If it changes, the device deletes its cached data, because the person
+     * may no longer have the right to see it.
+     */
     reach: z.string(),
   }),
 })

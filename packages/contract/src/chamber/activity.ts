@@ -155,7 +155,10 @@ export const ActivityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
-/** An edit has `before` and `after`. Other actions have values for the translated text. */
+/**
+ * If a person edited a field, `before` and `after` have its values. For other actions, all values are inserted in the
+ * translated text that describes the action.
+ */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
@@ -163,7 +166,7 @@ export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
-  /** An `ActivityAction`, or `court.` followed by a `CaseEventKind`. */
+  /** An `ActivityAction`, or the text `court.` followed by a `CaseEventKind`. */
   action: z.string(),
   matter_id: MatterId.nullable(),
   matter_title: z.string().nullable(),

@@ -45,7 +45,7 @@ export const createApiToken = endpoint({
   }),
   reply: ok({
     data: ApiToken,
-    /** Only this reply contains the token. The server stores its hash. */
+    /** The complete token. No other reply contains it, because the server stores only a hash. */
     token: z.string(),
     message: z.string(),
   }),

@@ -10,7 +10,7 @@ export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** `email`, `mobile` and `last_seen_at` are null for readers who may not change members. */
+/** `email`, `mobile` and `last_seen_at` are null if the reader has no right to change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),
@@ -50,7 +50,7 @@ export const listPeople = endpoint({
 
 const invited = ok({
   data: Invitation,
-  /** Only this reply contains the link. The server stores its hash. */
+  /** The complete link. No other reply contains it, because the server stores only a hash. */
   link: z.string(),
   message: z.string(),
 })
@@ -144,7 +144,7 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** False makes the former owner an advocate. */
+    /** If true, the former owner stays an owner. If false, the former owner becomes an advocate. */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

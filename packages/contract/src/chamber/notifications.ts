@@ -5,7 +5,10 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
-/** `lines` says whether events within half a day are grouped by matter or all together. */
+/**
+ * Notifications of one kind within half a day are grouped. `per-matter`: one group for each matter. `together`: one
+ * group for all matters.
+ */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },
   'case.disposed': { about: 'Matter', lines: 'together', event: 'orders' },
@@ -67,7 +70,7 @@ export const NotificationSubject = z.enum([
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
-/** Values for the translated text. Dates are `YYYY-MM-DD`. */
+/** Values that are inserted in the translated text. Dates have the form `YYYY-MM-DD`. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 

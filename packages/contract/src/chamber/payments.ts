@@ -10,7 +10,7 @@ export const PlanPayment = z.object({
   _id: PlanPaymentId,
   plan_name: z.string(),
   months: z.int(),
-  /** In paise, with tax. */
+  /** In paise, including tax. */
   total: z.int(),
   state: PlanPaymentState,
   url: z.string().nullable(),
@@ -18,7 +18,7 @@ export const PlanPayment = z.object({
   paid_at: Instant.nullable(),
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
-  /** In paise: the amount of a second payment through the same link. The operator must refund it. */
+  /** In paise. If somebody paid the same link twice, the operator must refund this amount. */
   to_be_refunded: z.int(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>

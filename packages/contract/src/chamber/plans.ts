@@ -4,7 +4,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
 
-/** Null means unlimited. */
+/** A limit is null if the plan has no such limit. */
 export const PlanLimits = z.object({
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
@@ -15,7 +15,7 @@ export type PlanLimits = z.infer<typeof PlanLimits>
 export const LimitKind = z.enum(['people', 'matters', 'storage'])
 export type LimitKind = z.infer<typeof LimitKind>
 
-/** Amounts are in paise. `price` is without tax, `total` with tax. */
+/** Amounts are in paise. `price` is without tax, `total` includes it. */
 export const Plan = z.object({
   _id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const Plan = z.object({
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Last day of the plan if it is paid today. Unused days of the present plan are added. */
+  /** Last day of this plan if the chamber pays for it today. Days that are left of the present plan are added. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>
@@ -36,13 +36,13 @@ export type PlanState = z.infer<typeof PlanState>
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null means no plan and no limits. */
+  /** Null if the chamber has no plan. The chamber then has no limits. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),
   state: PlanState,
   ends_on: CourtDate.nullable(),
-  /** Negative in the grace period. */
+  /** Days from today to `ends_on`. Negative after `ends_on`. */
   days_left: z.int().nullable(),
   open_until: CourtDate.nullable(),
   limits: PlanLimits,

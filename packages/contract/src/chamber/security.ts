@@ -60,7 +60,10 @@ export const getDeviceKey = endpoint({
   path: '/api/users/device_key',
   isSecret: true,
   summary: 'The keys with which this device encrypts its stored data',
-  /** Both keys have 32 bytes. `key` changes with each session. `written_key` encrypts drafts and stays the same. */
+  /**
+   * Each key has 32 bytes. `key` encrypts cached data and is new for each session. `written_key` encrypts drafts and
+   * never changes, so that drafts stay readable in the next session.
+   */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
 
@@ -166,7 +169,7 @@ export const listPasskeys = endpoint({
   }),
 })
 
-/** JSON format of WebAuthn Level 3. */
+/** `options` has the JSON format of WebAuthn Level 3. */
 const Options = ok({ token: z.string(), options: z.record(z.string(), z.unknown()) })
 const PasskeyResponse = z.looseObject({
   id: z.string().max(2000),

@@ -24,8 +24,8 @@ export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**
- * `party-is-client` and `client-is-party` mean that nobody chose the chamber's side in the matter. `confidential` means
- * that the reader may not see the match.
+ * `party-is-client` and `client-is-party`: nobody has chosen yet which side the chamber is on. `confidential`: there is
+ * a match, but the reader has no right to see it.
  */
 export const ConflictReason = z.enum([
   'opponent-is-client',

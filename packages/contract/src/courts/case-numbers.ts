@@ -1,12 +1,15 @@
 import { plainDigits } from '../platform/digits.ts'
 
 export interface CaseNumberInText {
-  /** `filing`: a number before registration. `police`: the number of an FIR. */
+  /**
+   * `filing`: a number that the court gives before it registers the case. `police`: the number of an FIR (police
+   * report).
+   */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
   type: string
   number: string
   year: string
-  /** Position of type and number in the text, in UTF-16 units. */
+  /** `start` and `end` enclose the case type and the number. Positions in the text are in UTF-16 units. */
   start: number
   end: number
   digitsAt: number
@@ -98,7 +101,10 @@ const isKnownWord = (word: string) => {
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
-/** `ownTypes` are the court's names of case types. The longest name before a number is its type. */
+/**
+ * `ownTypes` are the court's names of its case types. If several of them stand before a number, the longest is the
+ * type.
+ */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
   const numbers: CaseNumberInText[] = []
@@ -109,7 +115,8 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
     const start = match.index
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
-    // A year of two digits needs a slash or "of" before it.
+    // A year of two digits is accepted only after a slash or "of", because two digits after another character are often
+    // not a year.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
     const known = typeRun(text.slice(floor, start), floor)
     const own = ownType(text.slice(floor, start), floor, ownTypes)
@@ -155,7 +162,7 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
 
 const isRangeEnd = /^\s*(?:to|-)\s*$/i
 
-/** `WP/11/2024 to WP/15/2024` names five cases. */
+/** In `WP/11/2024 to WP/15/2024`, adds the cases 12 to 14, which are not written. */
 function fromBefore(
   before: CaseNumberInText | undefined,
   type: string,
@@ -177,7 +184,7 @@ function numbersOf(written: string): { found: string[]; isWhole: boolean } {
     const [first = '', last] = part.split('-').map((digits) => digits.trim().replace(/^0+(?=\d)/, ''))
     if (!/^\d+$/.test(first) || Number(first) === 0) return []
     if (!last) return [first]
-    // `1234-36` means `1234-1236`.
+    // `1234-36` means the numbers 1234 to 1236.
     const until = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
     const count = Number(until) - Number(first)
     if (count >= 0 && count <= longestRange)
@@ -202,7 +209,7 @@ interface TypeBefore {
 function typeRun(before: string, offset: number): TypeBefore {
   let from = 0
   for (const match of before.matchAll(connectors)) from = match.index + match[0].length
-  // In `Asha v. Ravi (WP/12/2024)`, the type begins after the bracket.
+  // In `Asha v. Ravi (WP/12/2024)`, the case type starts after the bracket.
   const open = /(?:^|\s)\((?!.*\))/s.exec(before.slice(from))
   if (open) from += open.index + open[0].length
   const labelled = before.slice(from).replace(numberLabel, '')
@@ -224,7 +231,8 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // In `Crl. Misc. No. M-903`, the letter after the label belongs to the type.
+    // In `Crl. Misc. No. M-903`, the type is `Crl. Misc. M`. So if `M` follows other words, `M` alone is not surely the
+    // type.
     isSure:
       type === ''
         ? words.length === 0
@@ -251,7 +259,7 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
   return { type, words: type, start: offset + at, isSure: true }
 }
 
-/** Removes a tribunal's bench: `170` in `OA/170/00123/2024`. */
+/** Removes the number of a tribunal's bench, such as `170` in `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
 function walkBack(words: readonly string[]): { first: number; known: number } {
@@ -277,7 +285,7 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
   return { first, known }
 }
 
-/** `Petition(s) for Special Leave to Appeal (C)` is the Supreme Court's long name of `SLP(C)`. */
+/** Replaces the Supreme Court's long name `Petition(s) for Special Leave to Appeal (C)` with the usual `SLP(C)`. */
 export function usualType(type: string): string {
   const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'
@@ -293,7 +301,7 @@ const unreadIn = (text: string, covered: readonly [number, number][]) =>
     .filter(({ 0: run, index }) => !covered.some(([from, to]) => index >= from && index + run.length <= to))
     .map(({ 0: run, index }) => ({ text: run, start: index }))
 
-/** Returns each case once. Applications are returned only if the text names no case. */
+/** Returns each case once. If the text names a case, applications in that case are left out. */
 export function casesNamed(text: string, ownTypes: readonly string[] = []): CaseNumberInText[] {
   const numbers = readCaseNumbers(text, ownTypes).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
   const cases = numbers.filter(({ kind }) => kind !== 'application')
@@ -308,7 +316,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** `SLP(C) 12/2024 (Diary No. 345/2024)` is one case, so its diary number is left out. */
+/** True for the diary number in `SLP(C) 12/2024 (Diary No. 345/2024)`, because both numbers belong to one case. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** An advance list is a forecast and creates no listings. */
+/**
+ * `advance`: a list in which the court says in advance what it may hear. Its entries are not certain, so it creates no
+ * listings.
+ */
 export const ListKind = z.enum(['daily', 'supplementary', 'additional', 'fresh', 'unlisted', 'advance'])
 export type ListKind = z.infer<typeof ListKind>
 
-/** A match by `name` is a suggestion until a person confirms it. */
+/** `name`: only a party's or advocate's name matched, so a person must confirm the match. */
 export const MatchedBy = z.enum(['number', 'cnr', 'alias', 'name', 'sighting'])
 export type MatchedBy = z.infer<typeof MatchedBy>

@@ -69,7 +69,10 @@ export const saveCourtDays = endpoint({
   body: z.object({
     year: Year,
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Days whose entries the chamber deletes. If only Peshi has an entry for a day, the day becomes a working day. */
+    /**
+     * Days whose entries the chamber removes. The chamber's own entry is deleted. An entry that Peshi itself provides
+     * cannot be deleted, so the chamber gets an entry `working` in its place, and the day counts as open.
+     */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: Saturdays.optional(),
   }),

@@ -1,6 +1,6 @@
 import { addDays, type CourtDate } from '../platform/dates.ts'
 
-/** `no-sitting`: the court hears nothing, but a legal period can end on this day. */
+/** `no-sitting`: the court hears no cases, but its office is open, so a deadline can end on this day. */
 export type CourtDayKind = 'holiday' | 'vacation' | 'no-sitting' | 'working'
 
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'
@@ -16,14 +16,17 @@ export interface CourtCalendar {
   days: readonly CourtDay[]
 }
 
-/** National holidays by `MM-DD`. Every court is closed on them. */
+/** National holidays, with the key `MM-DD`. All courts are closed on these days. */
 export const nationalHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
   '10-02': 'Gandhi Jayanti',
 }
 
-/** Other Saturdays count as open, because a deadline that is too early is safer than one that is too late. */
+/**
+ * Used if nobody knows on which Saturdays a court is closed. `second`: only the second Saturday of a month counts as
+ * closed. If the court is also closed on another Saturday, a deadline is too early, which is safer than too late.
+ */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
 export type Closed = { why: 'sunday' | 'saturday' } | { why: 'holiday' | 'vacation'; name: string }
@@ -40,7 +43,10 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/** Returns null if the court is open for filing. A listed working day overrides Sundays and Saturdays. */
+/**
+ * Returns null if the court's office is open. A day that the calendar lists as `working` is open even on a Sunday or
+ * Saturday.
+ */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
@@ -53,7 +59,7 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
   return null
 }
 
-/** Returns null if the court sits. */
+/** Returns null if the court hears cases on this day. */
 export function whyNotSitting(calendar: CourtCalendar, date: CourtDate): NotSitting | null {
   const listed = calendar.days.find((day) => day.date === date)
   return listed?.kind === 'no-sitting' ? { why: 'no-sitting', name: listed.name } : whyClosed(calendar, date)
@@ -63,7 +69,7 @@ export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean =
 
 const longestClosure = 200
 
-/** Returns the date itself or the next open day, or null if 200 days are closed. */
+/** Returns the date itself or the next open day. Returns null if the date and the 200 days after it are all closed. */
 export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate | null {
   for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
     const day = addDays(date, ahead)

@@ -52,7 +52,9 @@ export const FindInput = z.object({
   establishment: z.string().trim().max(200).optional(),
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
-  /** Code of an Advocate-on-Record, or bar roll number such as `HR/1234/2011`. */
+  /**
+   * The code of an Advocate-on-Record at the Supreme Court, or an advocate's bar roll number such as `HR/1234/2011`.
+   */
   advocate_code: z.string().trim().max(30).optional(),
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),
@@ -81,9 +83,12 @@ export const UnopenedRow = z.object({
 export type UnopenedRow = z.infer<typeof UnopenedRow>
 
 const FindReply = ok({
-  /** Null if the court needs no captcha. Otherwise repeat the request with `challenge_id` and `answer`. */
+  /**
+   * Null if the court's site shows no captcha. Otherwise, the caller sends the request again with `challenge_id` and
+   * the captcha's `answer`.
+   */
   challenge: Challenge.nullable(),
-  /** Empty if the court found more than five cases. The caller then picks from `choice`. */
+  /** Empty if the court found more than five cases. `choice` then lists them, and the caller opens the chosen ones. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
   unopened: z.array(UnopenedRow),
@@ -121,7 +126,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Search a case at any other court',
-  /** Any text is valid, so that an unknown court gets 404. */
+  /** Allows any text, so that the reply for an unknown court is 404, not 400. */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

@@ -16,7 +16,7 @@ export function caseLabel(subject: LabelledCase): string {
   return subject.unique_id.split('-').slice(courtParts).join('/')
 }
 
-/** Boards send -10 for the Chief Justice's court and -15 for chambers. */
+/** Display boards use -10 for the Chief Justice's courtroom and -15 for the judges' chambers. */
 export function courtNumberLabel(courtNumber: number): string {
   if (courtNumber === -10) return 'C.J.'
   if (courtNumber === -15) return 'In Chamber'

@@ -15,7 +15,10 @@ const grammars: Partial<Record<Language, Grammar>> = {
 
 export const hasCourtNames = (language: Language): boolean => grammars[language] !== undefined
 
-/** `District Court, Agra` → `जिला न्यायालय, आगरा`. A name with an unknown word stays English. */
+/**
+ * Translates `District Court, Agra` to `जिला न्यायालय, आगरा`. If `json` has no translation for a part of the name, the
+ * whole name stays English.
+ */
 export function nameCourts(json: LocalNames) {
   const names = new Map(Object.entries(json))
   return (name: string, language: Language): string => {

@@ -8,7 +8,7 @@ export const PartialList = z.object({
   court_title: z.string(),
   date: CourtDate,
   list_title: z.string(),
-  /** Share of the document's case numbers that were read, from 0 to 1. */
+  /** From 0 to 1: the share of the list's case numbers that Peshi could read. */
   read: z.number(),
   pages: z.number().nullable(),
   unread_pages: z.array(z.number()),

@@ -25,7 +25,10 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** `partly`: some of the chamber's cases could not be read. `resting`: requests are paused after repeated failures. */
+/**
+ * `partly`: reading failed for some of the chamber's cases. `resting`: after repeated failures, Peshi sends no requests
+ * to the court's site for some time.
+ */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>
 

@@ -1,16 +1,20 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Public bodies whose abbreviations stay in capitals. An abbreviation without a vowel needs no entry. */
+/**
+ * Abbreviations that stay in capitals. An abbreviation without a vowel, or with two letters, needs no entry, because
+ * `wordInUsualCase` recognises it.
+ */
 const spelled = words(
   'AAI ACB AICTE AIIMS APMC ATM BCCI BDA BEL BEML BESCOM BHEL BIS BPCL BWSSB CAG CAT CBI CBSE CESTAT CIDCO CISF DDA ED EPFO ESI ESIC ETV FCI FSSAI GAIL GDA HAL HPCL HUDCO IAS ICAI ICAR ICICI IDBI IFCI IFFCO IGNOU IIT IOC IOCL IPS IRCTC ISRO ITC ITI LDA LIC MCI MIDC MHADA NABARD NAFED NALCO NCLAT NCERT NDA NEET NHAI NIA NIOS NOIDA NTA OBC ONGC PIL PSU RBI RERA RIICO RTA RTI RTO SAIL SBI SEBI SIDBI SIDCUL TANGEDCO TRAI UBI UCO UGC UIDAI UIT ULB UOI UPPCL UPSC UPSEB UPSIDC UPSRTC URL USA UTI WCL',
 )
 const small = words('OF THE AND IN FOR ON AT BY TO WITH THROUGH ALIAS URF VERSUS VS SO WO DO')
-/** Short words that look like abbreviations and are not. */
+/** Short words that `wordInUsualCase` would take for abbreviations, because they have two letters or no vowel. */
 const ordinary = words('MD SK MR DR MS SH KM OM JI DE LA AL CO NO ST JR SR SMT LTD PVT MST MRS DEPT GOVT')
 const numeral = /^(?:II|III|IV|VI{0,3}|IX|XI{0,3})$/
 
 /**
- * `GOVT. OF NCT OF DELHI` becomes `Govt. of NCT of Delhi`. Names with small letters or in another script do not change.
+ * Changes `GOVT. OF NCT OF DELHI` to `Govt. of NCT of Delhi`. A name with many small letters or in another script does
+ * not change.
  */
 export function inUsualCase(name: string): string {
   const letters = name.match(/[A-Za-z]/g) ?? []

@@ -10,8 +10,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Boards are polled from 10:00 to 16:59 in India, except on Sundays. From 9:00 to 9:59 and from 17:00 to 17:59 the
- * result is `was`.
+ * Peshi polls the courts' boards from 10:00 to 16:59 in India, except on Sundays. From 9:00 to 9:59 and from 17:00 to
+ * 17:59, this function returns `was`: polling continues if it is on, and does not start if it is off.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
@@ -20,7 +20,10 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** False from 9:00 to 9:59 and true from 17:00 to 17:59, because callers have no previous state. */
+/**
+ * This function has no previous state. So from 9:00 to 9:59, boards count as not polled, and from 17:00 to 17:59, they
+ * count as polled.
+ */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
 export const isBoardCourt = (hcName: string): boolean =>

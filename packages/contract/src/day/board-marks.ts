@@ -4,7 +4,7 @@ import type { BoardItem, BoardRoom } from './boards.ts'
 
 type Room = Pick<BoardRoom, 'court_no' | 'sr_no' | 'list' | 'case_number'>
 
-/** `Court No. 07`, `C7` and `7` are one courtroom. */
+/** Returns the same key for `Court No. 07`, `C7` and `7`, because all three name the same courtroom. */
 export const roomKey = (text: string) =>
   text
     .toUpperCase()
@@ -12,7 +12,10 @@ export const roomKey = (text: string) =>
     .trim()
     .replace(/^0+(?=\d)/, '')
 
-/** Removes the list's letter in `33(D)`, and the round of passed-over items in `123-P(2/5)`. */
+/**
+ * Returns the item number without additions: the list's letter in `33(D)`, and `-P(2/5)` in `123-P(2/5)`, which marks a
+ * passed-over item.
+ */
 export const itemKey = (text: string) =>
   text
     .toUpperCase()
@@ -31,7 +34,7 @@ const kinds: [RegExp, ListKind][] = [
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
-/** Compares the case numbers. If they differ or one is missing, compares courtroom, list and item. */
+/** True if the case numbers are equal. Otherwise, true if courtroom, list and item number are equal. */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
   if (room.case_number !== null && item.case_number !== null && nameSameCase(room.case_number, item.case_number))
@@ -48,5 +51,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Boards show fresh matters as a separate list, but number them after the daily list. */
+/** Treats fresh matters as part of the daily list, because boards continue the daily list's item numbers for them. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -13,7 +13,7 @@ export const CannotSay = z.enum([
   'other-list',
   'kept-back',
   'list-revised',
-  /** The courtroom rarely reaches an item with this many items ahead. */
+  /** So many items are ahead of this item that the courtroom rarely calls it on the same day. */
   'hardly-today',
   'not-sitting',
   'at-lunch',
@@ -28,9 +28,12 @@ export const LikelyTime = z.discriminatedUnion('state', [
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
-    /** Null if the item may not be reached today. */
+    /** Null if the court may end its day before it calls the item. */
     to: Instant.nullable(),
-    /** Percentage of past cases that were called between `from` and `to`. Null if the times are defaults. */
+    /**
+     * Percentage of similar past items that were called between `from` and `to`. Null if the times come from default
+     * values or from a message.
+     */
     confidence: z.number().nullable(),
     learned_from: z.number(),
     is_from_message: z.boolean(),
@@ -81,7 +84,10 @@ export const Clash = z.object({
   cities: z.array(z.string()),
   person: Person.nullable(),
   matter_ids: z.array(MatterId),
-  /** People without a call at the time of the clash. `near` is null if the person is not in court today. */
+  /**
+   * People who have no call during the clash. `near` is the courtroom of their call closest in time; null if they have
+   * no call today.
+   */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>

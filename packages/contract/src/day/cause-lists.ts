@@ -11,7 +11,7 @@ const WatchedNameId = z.uuid()
 
 export const Listing = z.object({
   _id: ListingId,
-  /** Midnight in India at the start of `date`. */
+  /** 00:00 in India on `date`. */
   datetime: Instant,
   date: CourtDate,
   court_id: CourtId,
@@ -25,7 +25,7 @@ export const Listing = z.object({
   stage: z.string().nullable(),
   connected_to: z.string().nullable(),
   matter_id: MatterId.nullable(),
-  /** The matter's title, or the printed parties if the listing is a suggestion. */
+  /** The title of the matter. If the listing has no confirmed matter, the parties as the list prints them. */
   ctitle: z.string(),
   case_number: z.string(),
   matched_by: MatchedBy,
@@ -41,7 +41,7 @@ export const archivePageSize = 15
 const archiveDays = 30
 const archivedFrom = 18
 
-/** From 18:00 in India `to` is today. Before 18:00 it is yesterday. */
+/** `to` is today from 18:00 in India, and yesterday before 18:00. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()

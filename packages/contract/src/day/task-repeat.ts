@@ -9,7 +9,10 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** `moved_to` is null if the occurrence was skipped. */
+/**
+ * An occurrence that was skipped or moved. If it was moved, `moved_to` is the task in its place; if it was skipped,
+ * null.
+ */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null
@@ -17,7 +20,7 @@ export interface LeftOut {
 
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
-/** The 31st becomes the last day of shorter months. */
+/** If the first date is the 31st, occurrences in shorter months are on the month's last day. */
 function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
   const steps = count * interval
   if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
@@ -59,7 +62,10 @@ export function occurrencesIn(
   return found
 }
 
-/** After the first day moves, each left-out day keeps its position in the series. */
+/**
+ * Moves the left-out days after a series gets a new first day. If the third occurrence was left out before, the third
+ * occurrence of the new series is left out.
+ */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

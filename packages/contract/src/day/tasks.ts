@@ -5,7 +5,7 @@ import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
-/** `Personal` tasks are visible only to author and assignee. */
+/** Only its author and its assignee see a `Personal` task. */
 export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC'] as const
 export const TaskCategory = z.enum(taskCategories)
 export type TaskCategory = z.infer<typeof TaskCategory>
@@ -25,7 +25,7 @@ const DateOfTask = CourtDate.refine((date) => date >= '2000-01-01' && date < '22
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
 const Month = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Write the month as YYYY-MM')
 
-/** In minutes before the start. A task without a time starts at 09:00. */
+/** Minutes before the task starts. If the task has no time, its start is 09:00. */
 export const reminderChoices = [0, 10, 30, 60, 180, 1440, 2880, 10_080] as const
 const Reminder = z.int().min(0).max(43_200)
 

@@ -24,7 +24,7 @@ export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
   text: z.string(),
-  /** Counted from 1. */
+  /** The first page is 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
   is_reckoned: z.boolean(),

@@ -34,14 +34,17 @@ export const HearingEntry = z.object({
   reference_id: z.string().nullable(),
   court_no: z.string().nullable(),
   item: z.string().nullable(),
-  /** `HH:MM` in India; null if unknown. */
+  /** `HH:MM` in Indian time. Null if the time is unknown. */
   time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
   source: z.enum(['list', 'court', 'ours']),
   is_dropped: z.boolean(),
-  /** The next date that is not used, if the court and the chamber have different dates. `by` says whose date it is. */
+  /**
+   * Null unless the court and the chamber have different next dates. Then: the date that Peshi does not use, and whose
+   * date it is (`by`).
+   */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
@@ -152,8 +155,8 @@ export const hearingQueues = endpoint({
   reply: ok({
     data: z.object({
       /**
-       * Pending matters without a future date, except matters that are reserved for judgment or closed. `data` has at
-       * most 200.
+       * Pending matters without a future date. Matters that are closed or reserved for judgment are not counted.
+       * `total` counts all, `data` has at most 200.
        */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),

@@ -9,7 +9,7 @@ const Person = z.object({ _id: PersonId, name: z.string() })
 export const Note = z.object({
   _id: NoteId,
   matter_id: MatterId,
-  /** The server sanitised the HTML: it has only the editor's tags. */
+  /** Safe to insert in a page, because the server removed all tags except the editor's. */
   html: z.string(),
   text: z.string(),
   is_private: z.boolean(),

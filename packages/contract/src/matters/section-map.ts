@@ -1,11 +1,14 @@
-/** The codes in force until 30 June 2024, each followed by its successor of 1 July 2024. */
+/**
+ * Names of criminal codes. Each code that was in force until 30 June 2024 is followed by the code that replaced it on 1
+ * July 2024.
+ */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
 export type CodeAct = (typeof codeActs)[number]
 
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
-  /** `court`: the pair is in the Allahabad High Court's list of case types. `general`: the pair was not verified. */
+  /** `court`: the Allahabad High Court's list of case types has this pair. `general`: nobody checked this pair. */
   source: 'court' | 'general'
 }
 
@@ -76,10 +79,10 @@ export const sectionPairs: readonly SectionPair[] = [
   ...pairs('IEA', 'BSA')({ '65B': '63' }),
 ]
 
-/** `304-A` → `304A`, `103 (1)` → `103(1)`. */
+/** `304-A` becomes `304A`, `103 (1)` becomes `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
-/** Returns null for unknown sections. `318` finds `318(4)` if no other section begins with `318`. */
+/** Returns null for unknown sections. `318` finds the pair of `318(4)` only if no other pair has a section 318. */
 export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
   const wanted = plain(section)
   const side = (pair: SectionPair) => [pair.old, pair.new].find((one) => one.act === act)
@@ -102,7 +105,10 @@ export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
-/** A line without sections gives the act alone. */
+/**
+ * Reads a line such as `BNS - 318(4), 61(2)`. If the line has no sections, returns one entry with the act and an empty
+ * section.
+ */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
   if (act === undefined || list === undefined) return [{ act: shortAct(line), section: '' }]
@@ -118,7 +124,7 @@ const inRange = (section: string, from: number, to: number) => {
   return number >= from && number <= to
 }
 
-/** True if the law forbids naming the victim: BNS s. 72, IPC s. 228A and POCSO s. 23. A person must still check. */
+/** True if the law may forbid naming the victim (BNS s. 72, IPC s. 228A, POCSO s. 23). A person must still decide. */
 export const withholdsNames = (sections: readonly { act: string; section: string }[]): boolean =>
   sections.some(
     ({ act, section }) =>

@@ -6,7 +6,10 @@ import { Email } from '../platform/person.ts'
 import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum } from './invoice-sum.ts'
 
-/** Last day for a credit note with tax: 30 November after the invoice's financial year (CGST Act, s. 34(2)). */
+/**
+ * Last day for a credit note that reduces tax: 30 November after the end of the invoice's financial year (CGST Act, s.
+ * 34(2)).
+ */
 export function lastDayToCredit(issued_on: CourtDate): CourtDate {
   const [year = 0, month = 1] = issued_on.split('-').map(Number)
   return `${month > 3 ? year + 1 : year}-11-30`
@@ -33,7 +36,7 @@ export const createCreditNote = endpoint({
   params: z.object({ id: InvoiceId }),
   body: z
     .object({
-      /** Whole rupees, before tax. */
+      /** In whole rupees, without tax. */
       fees: Rupees,
       disbursements: Rupees.default(0),
       reason: z.string().trim().min(1, 'Say why').max(300, 'Use at most 300 characters'),

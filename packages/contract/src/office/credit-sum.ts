@@ -22,7 +22,10 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
   }
 }
 
-/** Returns null if the invoice has less left to credit. The last note takes the exact rest, so that no paise remain. */
+/**
+ * Returns null if more fees or disbursements are asked than the invoice has left to credit. If exactly the rest is
+ * asked, returns the whole rest, so that no paise remain.
+ */
 export function sumCredit(
   invoice: ToCredit,
   notes: readonly { sum: InvoiceSum }[],

@@ -17,7 +17,7 @@ export const InvoiceMail = z.object({
   to: z.string(),
   by: z.string().nullable(),
   at: Instant,
-  /** Null if the delivery log no longer has the mail. */
+  /** Null if the log of sent mails no longer has this mail. */
   state: DispatchState.nullable(),
   problem: DispatchProblem.nullable(),
 })

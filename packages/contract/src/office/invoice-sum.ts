@@ -3,17 +3,20 @@ import { stateTaxName } from '../platform/gst-states.ts'
 import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 
 /**
- * Legal sources: `exempt`, Notification 12/2017-CT(Rate), entry 45. `reverse-charge` (the client pays the tax),
+ * `exempt`: Notification 12/2017-CT(Rate), entry 45. `reverse-charge`: the client pays the tax to the government,
  * Notification 13/2017-CT(Rate).
  */
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** A supplier without a GSTIN may not charge tax. */
+/** Without a GSTIN (the tax registration number), a supplier may not charge tax. */
 export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
   mode === 'forward' && supplier?.gstin === null ? 'none' : mode
 
-/** A `disbursement` was paid for the client, such as a court fee. It is not taxed (CGST Rule 33, pure agent). */
+/**
+ * A `disbursement` is money that the chamber paid for the client, such as a court fee. It is not taxed (CGST Rule 33,
+ * pure agent).
+ */
 export const ItemKind = z.enum(['fee', 'disbursement'])
 export type ItemKind = z.infer<typeof ItemKind>
 
@@ -29,12 +32,12 @@ export const InvoiceSum = z.object({
   fees: z.int(),
   disbursements: z.int(),
   taxes: z.array(TaxLine),
-  /** Tax that the client pays to the government. `total` does not include it. */
+  /** Tax that the client pays directly to the government, so it is not part of `total`. */
   reverse_charge: z.array(TaxLine),
-  /** Paise added to reach a whole rupee; negative if rounded down. */
+  /** Paise that were added to make `total` a whole number of rupees. Negative if paise were removed. */
   rounding: z.int(),
   total: z.int(),
-  /** Income tax that the client is expected to withhold. It is not subtracted from `total`. */
+  /** Income tax that the client is expected to withhold. `total` still includes it. */
   tds: z.int(),
 })
 export type InvoiceSum = z.infer<typeof InvoiceSum>
@@ -43,9 +46,9 @@ export interface ToSum {
   /** Prices are in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
-  /** Percent of the fees, such as 18. */
+  /** Percent of the fees, for example 18. */
   taxPercent: number
-  /** GST State codes. Null if unknown. */
+  /** Codes of the supplier's State (`from`) and of the place of supply. Null if unknown. */
   from: string | null
   place: string | null
   tdsPercent: number
@@ -56,7 +59,10 @@ const hundredths = (percent: number) => Math.round(percent * 100)
 
 export type Tax = Omit<TaxLine, 'amount'>
 
-/** In one State the tax is half CGST, half SGST. If the States differ or are unknown, it is IGST. */
+/**
+ * If supplier and place are in the same State, half of the tax is CGST and half is SGST (in some territories UTGST). If
+ * the States differ or one is unknown, all of the tax is IGST.
+ */
 function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
   if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
   return [
@@ -98,6 +104,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/** The amount excludes tax that the client is still expected to withhold. */
+/** Income tax that the client has not withheld yet but is expected to withhold is not part of the amount. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

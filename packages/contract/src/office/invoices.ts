@@ -17,7 +17,7 @@ const text = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const Mandatory = (most: number) =>
   z.string(mandatory).trim().min(1, mandatory).max(most, `Use at most ${most} characters`)
 
-/** Price in whole rupees. */
+/** `price` is in whole rupees. */
 export const InvoiceProduct = z.object({
   item_name: Mandatory(300),
   price: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
@@ -86,7 +86,7 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
   credit_notes: z.array(CreditNote),
-  /** In paise: the client's money that the chamber holds. */
+  /** In paise: money that the client paid in advance and that the chamber still holds. */
   advance: z.int(),
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
@@ -283,14 +283,14 @@ export const SharedInvoice = Invoice.pick({
     ifsc: true,
     upi: true,
   }),
-  /** In paise, without the tax that the client is expected to withhold. */
+  /** In paise. Tax that the client is expected to withhold is not included. */
   to_pay: z.int(),
-  /** Address `upi://pay?…` with the amount. Null if there is no UPI id or nothing to pay. */
+  /** `upi://pay?…` with the amount to pay. Null if the chamber has no UPI id or nothing is left to pay. */
   upi_link: z.string().nullable(),
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** The token is in the body, because servers log addresses. */
+/** The secret token is in the body, not in the address, because servers write addresses to their logs. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

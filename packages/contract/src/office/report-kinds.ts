@@ -8,7 +8,9 @@ export interface ReportShape {
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /** In days from today. */
+  /**
+   * First and last day of the report if the person chooses none, in days from today: `[-90, 0]` is the last 90 days.
+   */
   reach?: readonly [from: number, to: number]
 }
 
@@ -44,7 +46,10 @@ export const actionsOfWork = {
   money: ['invoice'],
 } as const
 
-/** In menu order. Do not import zod: the web app uses this file to parse addresses. */
+/**
+ * The report menu lists the reports in this order. Do not import zod in this file: the web app uses it to parse
+ * addresses before zod is loaded.
+ */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },
   'matters-by-stage': { ...ofMatters, filters: ['court', 'person'] },

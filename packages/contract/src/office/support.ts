@@ -56,7 +56,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// People with closed accounts may also list tickets.
+// `person` also allows people whose account is closed, so that they can still ask for help.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
@@ -133,7 +133,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
-// Only operators named in the settings have access. All other people get 404.
+// Only the operators that the installation's settings name have access. Everybody else gets 404.
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',
@@ -154,7 +154,7 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// The upload belongs to the ticket's chamber, not to the operator's chamber.
+// The uploaded file belongs to the chamber that wrote the ticket, although an operator of another chamber uploads it.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',

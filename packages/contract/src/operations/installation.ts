@@ -9,7 +9,7 @@ export const WorkState = z.object({
   waiting: z.int(),
   later: z.int(),
   running: z.int(),
-  /** Age of the oldest waiting job, in seconds. */
+  /** Seconds since the oldest waiting job was queued. */
   oldest: z.int(),
 })
 export type WorkState = z.infer<typeof WorkState>
@@ -31,14 +31,17 @@ export const Installation = z.object({
   lists: z.array(PartialList),
   database: z.object({
     engine: z.enum(['pglite', 'postgres']),
-    /** In bytes, with indexes. */
+    /** In bytes, including indexes. */
     size: z.number(),
-    /** `rows` is the database's estimate. Null before the first estimate. */
+    /** `rows` is an estimate of PostgreSQL. Null if PostgreSQL has not made an estimate yet. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
-    /** The slowest statements by total time. Null without the PostgreSQL extension `pg_stat_statements`. */
+    /**
+     * The statements that used most time in total. Null if the PostgreSQL extension `pg_stat_statements` is not
+     * installed.
+     */
     statements: z.array(Statement).nullable(),
   }),
-  /** In bytes. Null if files are stored in a bucket. */
+  /** In bytes. Null if files are in an S3 bucket, not on a disk. */
   disk: z.object({ size: z.number(), free: z.number() }).nullable(),
 })
 export type Installation = z.infer<typeof Installation>
@@ -58,7 +61,7 @@ export const ChamberRow = z.object({
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-// Only operators named in the settings have access. All other people get 404.
+// Only the operators that the installation's settings name have access. Everybody else gets 404.
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',

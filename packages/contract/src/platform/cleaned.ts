@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
 /**
- * `number`: digits with separators. `address`: mail, UPI and URLs. `code`: capitals. `name` keeps the joiners that
- * Indian scripts need.
+ * Says how `clean` changes a field's text. `number`: digits with separators. `address`: mail addresses, UPI ids and
+ * URLs. `code`: spaces are removed, letters become capitals. `name`: keeps the invisible joiners that Indian scripts
+ * need.
  */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
@@ -26,12 +27,15 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
-/** Reads a year in digits of any script. Returns 0 if it is invalid. */
+/** Accepts digits of any script. Returns 0 if the text is not a number. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
-/** The message is `“€” does not belong here. Write …`. The web app splits it for translation. */
+/**
+ * Makes messages such as `“€” does not belong here. Write …`. The web app splits them after the first sentence to
+ * translate both parts.
+ */
 export const naming = (allowed: RegExp, message: string) => ({
   error: ({ input }: { input?: unknown }) => {
     const sign = typeof input === 'string' ? [...input].find((one) => !allowed.test(one)) : undefined

@@ -51,7 +51,7 @@ describe('calendar date', () => {
   })
 })
 
-/** On some systems, the locale `en-CA` gives American dates. */
+/** Some systems write American dates for the locale `en-CA`, although ISO dates are expected. */
 class AmericanFormat {
   readonly format = () => '11/21/2026, 12:00:00 AM'
 }

@@ -9,7 +9,7 @@ function daysIn(year: number, month: number) {
   return longMonths.includes(month) ? 31 : 30
 }
 
-/** `Date` would be too slow: lists check a date in each row. */
+/** Computes without `Date`, because lists check a date in each row and `Date` would be too slow. */
 function isRealDate(text: string) {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)

@@ -7,7 +7,10 @@ export const zeros = [
   0x1c50, 0xabf0,
 ] as const
 
-/** The text keeps its length. A Devanagari zero after a letter is an abbreviation sign (`सं० 12/2024`) and stays. */
+/**
+ * Replaces digits of other scripts with 0 to 9, and keeps the text's length. A Devanagari zero after a letter does not
+ * change, because it is an abbreviation sign there (`सं० 12/2024`).
+ */
 export const plainDigits = (text: string): string =>
   text.replace(/(?<![\p{L}\p{M}])०|(?![0-9०])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

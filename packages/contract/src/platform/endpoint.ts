@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/** `person`: signed in, even with a closed account. `member`: signed in with an open account. */
+/** `person`: signed in, even if the account is closed. `member`: signed in with an open account. */
 export type Access = 'public' | 'person' | 'member'
 
 export type Reach = 'pool' | 'courts' | 'messages'
@@ -31,22 +31,31 @@ export interface Endpoint<
   reply: Reply
   kind: 'json' | 'file' | 'stream'
   upload?: readonly string[]
-  /** Default: 40 MB. */
+  /** Largest body that is accepted. Without this value, 40 MB. */
   mostBytes?: number
   arrives?: boolean
-  /** Also accepts `multipart/form-data`. All files are in `files`; the fields named here become lists. */
+  /**
+   * Set if the endpoint also accepts `multipart/form-data`. `files` then has all files, and each form field that is
+   * named here becomes a list.
+   */
   form?: readonly string[]
-  /** The server does not store the reply for retries, because the POST changes nothing. */
+  /**
+   * A POST that changes nothing. If the client repeats the request, the server runs it again, so it does not store the
+   * reply.
+   */
   readsOnly?: boolean
-  /** Refuses API tokens, so that a token cannot create other ways to sign in. */
+  /** Refuses API tokens, so that somebody who stole a token cannot create another way to sign in. */
   personally?: boolean
-  /** The handler may wait long for a court's site. The web app then does not report a lost connection. */
+  /**
+   * The reply may take long, because the handler waits for a court's site. So the web app does not report a lost
+   * connection.
+   */
   asksCourt?: boolean
   reaches?: readonly Reach[]
-  /** The server never stores the reply, not even for retries. */
+  /** The reply is secret: the server does not store it, not even to answer a repeated request. */
   isSecret?: boolean
   failure?: Fault
-  /** Keeps the raw body, because a signature is checked against it. */
+  /** Keeps the unparsed body, because the sender signed these exact bytes. */
   keepsText?: boolean
   answersHead?: boolean
 }

@@ -1,12 +1,14 @@
 import type { CourtDate } from './dates.ts'
 
-/** April to March: `2026-27`. */
+/** Returns for example `2026-27`. A financial year is from April to March. */
 export function financialYearOf(date: CourtDate): string {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))]
   const first = month >= 4 ? year : year - 1
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** `INV/26-27/000001`. CGST Rule 46 allows at most 16 characters: letters, digits, hyphen and slash. */
+/**
+ * Returns for example `INV/26-27/000001`. CGST Rule 46 allows at most 16 characters: letters, digits, hyphen and slash.
+ */
 export const invoiceNumber = (series: string, issuedOn: CourtDate, count: number): string =>
   `${series}/${financialYearOf(issuedOn).slice(2)}/${String(count).padStart(6, '0')}`

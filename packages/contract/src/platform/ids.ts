@@ -94,8 +94,8 @@ export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
- * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. The parts have no dashes, because `caseLabel`
- * counts dashes.
+ * `sci`, `hc-<name>`, `dc-<district>` or `tribunals-<body>-<bench>`. A name must not contain a dash, because
+ * `caseLabel` finds the parts by their dashes.
  */
 export const CourtId = z
   .string()

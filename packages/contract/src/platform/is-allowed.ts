@@ -1,7 +1,8 @@
 import type { Ability, Action, Subject } from './abilities.ts'
 
 /**
- * `manage` covers every action, and `all` covers every subject. Do not import zod: the web app's guard must stay small.
+ * `manage` includes every action, and `all` includes every subject. Do not import zod in this file: the web app loads
+ * it at the start, so it must stay small.
  */
 export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
   abilities.some(

@@ -1,4 +1,4 @@
-/** Whole paise; ₹1 is 100. */
+/** A whole number of paise. ₹1 is 100. */
 export type Paise = number
 
 export const paiseOfRupees = (rupees: number): Paise => rupees * 100
@@ -8,13 +8,16 @@ function whole(amount: Paise): Paise {
   return amount
 }
 
-/** Basis points: 1800 is 18 %. Half a paisa is rounded up. */
+/** 1800 basis points are 18 %. Half a paisa is rounded up. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   const share = (BigInt(whole(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
   return Number(share)
 }
 
-/** The parts add up to the amount: leftover paise go to the parts with the largest remainders. Weights are integers. */
+/**
+ * The parts add up exactly to `amount`: after rounding down, the remaining paise go to the parts that lost most.
+ * Weights must be integers.
+ */
 export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))
@@ -35,10 +38,10 @@ const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', curren
 
 const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
 
-/** `₹12,34,567.50`, grouped as in India. Whole rupees have no decimals. */
+/** Writes `₹12,34,567.50`, with Indian digit groups. Whole rupees have no decimals. */
 export const showPaise = (amount: Paise): string => write(amount % 100 === 0 ? inWholeRupees : inRupees, amount)
 
-/** `12,34,567.50`: always two decimals and no symbol. */
+/** Writes `12,34,567.50`: no symbol, and always two decimals. */
 export const figuresOf = (amount: Paise): string => write(inRupees, amount).replace(/[₹\s]/gu, '')
 
 const small = [

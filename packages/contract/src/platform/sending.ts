@@ -25,7 +25,7 @@ export const DispatchKind = z.enum([
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>
 
-/** Messages with a code or a sign-in link. Their text is never stored. */
+/** Messages that contain a code or a link to sign in. Their text is never stored. */
 export const secretKinds: readonly DispatchKind[] = [
   'reset-code',
   'address-code',
@@ -40,8 +40,8 @@ export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
 export type DispatchState = z.infer<typeof DispatchState>
 
 /**
- * `off`: the channel is not set up. `no-template`: the SMS has no DLT template. `gone`: the device unsubscribed.
- * `too-late`: the message expired.
+ * `off`: the channel is not set up. `no-template`: the SMS has no text that the telephone authority approved (DLT).
+ * `gone`: the device no longer accepts push messages. `too-late`: the message expired before it was sent.
  */
 export const DispatchProblem = z.enum(['off', 'no-template', 'refused', 'gone', 'too-late', 'unreachable'])
 export type DispatchProblem = z.infer<typeof DispatchProblem>

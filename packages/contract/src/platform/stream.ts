@@ -3,7 +3,10 @@ import { Board } from '../day/boards.ts'
 import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
-/** An event says only which data to fetch again. Display boards are public, so their events contain the board. */
+/**
+ * Most events only tell the client which data to fetch again. `board.read` contains the whole display board, because
+ * display boards are public.
+ */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
   z.object({
@@ -20,7 +23,7 @@ export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
   z.object({ type: z.literal('firs.changed') }),
-  /** Empty means everyone in the chamber. */
+  /** An empty list means all people of the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),

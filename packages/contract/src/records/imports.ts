@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** In a column `case`, one cell has the whole number: `WRIC/12345/2024`. */
+/** A column of the kind `case` has the whole number in one cell, such as `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',
@@ -31,7 +31,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>
 export const ImportOptions = z.object({
   court: CourtId.nullable(),
   dates: z.enum(['day-first', 'month-first']),
-  /** Adds a case by hand if its court's site cannot be searched. */
+  /** If true, a case whose court's site cannot be searched is imported too, without the court's data. */
   by_hand: z.boolean(),
   forums: z.boolean().default(false),
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),

@@ -18,12 +18,15 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /** Chambers whose only member is this account. They are deleted with the account. */
+  /**
+   * Names of the chambers in which this account is the only member. These chambers are deleted together with the
+   * account.
+   */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>
 
-// `person` allows expired accounts. `personally` refuses API tokens.
+// `person` also allows people whose account expired. `personally` refuses API tokens.
 const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({

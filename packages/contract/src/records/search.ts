@@ -81,8 +81,8 @@ export const search = endpoint({
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
     /**
-     * Limits a matter's next date, an order's date or a task's due date. For other hits it limits the date on which
-     * they were added.
+     * `from` and `to` apply to a matter's next date, an order's date or a task's due date. For documents and notes,
+     * they apply to the day on which these were added.
      */
     from: CourtDate.optional(),
     to: CourtDate.optional(),

@@ -80,7 +80,10 @@ export const AppealInput = z.object({
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** Days of tracking after limitation ends, because a late petition can ask for condonation of delay. */
+  /**
+   * Peshi still searches for this many days after the limitation period, because the court may allow a late petition
+   * (condonation of delay).
+   */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>
@@ -90,7 +93,10 @@ export type AppealState = z.infer<typeof AppealState>
 
 export const AppealHit = z.object({
   _id: AppealHitId,
-  /** A hit by `search` is a fact. A hit by `list` is a suggestion: both names are on one cause list. */
+  /**
+   * `search`: the court's search found the appeal, so it is certain. `list`: one cause-list entry has both parties'
+   * names, so it is only a suggestion.
+   */
   source: z.enum(['search', 'list']),
   diary_number: z.string().nullable(),
   diary_year: z.string().nullable(),

@@ -19,7 +19,7 @@ export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', '
 export type CaveatState = z.infer<typeof CaveatState>
 
 export const expiringDays = 15
-/** Days of validity under CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules. */
+/** Days under CPC s. 148A(5). Caveats in writ, criminal and probate cases have other rules. */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
@@ -76,7 +76,7 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** Null if only cause lists are searched. */
+  /** Null if Peshi compares the caveat only with cause lists and does not search the court's cases. */
   establishment: z.string().trim().max(400).nullable().default(null),
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),
@@ -86,7 +86,9 @@ export const CaveatInput = z.object({
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
-  /** The caveator must serve the notice by registered post with acknowledgement due (CPC s. 148A(2)). */
+  /**
+   * The day on which the caveator posted the notice. CPC s. 148A(2) requires registered post with acknowledgement due.
+   */
   notice_posted_on: CourtDate.nullable().default(null),
   notice_number: words(60).nullable().default(null),
   note: words(2000).nullable().default(null),
@@ -118,7 +120,7 @@ export const CaveatTracker = CaveatInput.extend({
   court_title: z.string(),
   check_every: z.number(),
   tracker_state: CaveatState,
-  /** The day of lodging is not counted. */
+  /** Last day of validity. The first of the valid days is the day after lodging. */
   expires_on: CourtDate,
   days_left: z.number(),
   is_searched: z.boolean(),

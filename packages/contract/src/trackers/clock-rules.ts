@@ -1,6 +1,7 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// `source` is `read` if the period was compared with the law's text. `general` periods were not compared.
+// In a rule, `source: 'read'` means that somebody compared the period with the text of the law. `general` means that
+// nobody did.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 
@@ -37,7 +38,10 @@ export interface ClockRule {
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
-  /** Excludes the time for a certified copy (Limitation Act s. 12(2) to (4), or the special Act). */
+  /**
+   * True if the time that the court took for a certified copy is not counted (Limitation Act s. 12(2) to (4), or the
+   * special Act).
+   */
   leavesOutCopyTime: boolean
   excusable: 'yes' | 'no' | Period
   isCritical: boolean
@@ -49,7 +53,7 @@ const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** For periods that do not move to the next open day. */
+/** The period ends on its last day even if the court is closed. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -288,11 +292,11 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // The period depends on the longest sentence for the offence, so a person chooses.
+    // A person must choose between the two periods, because they depend on the longest sentence for the offence.
     periods: [days(60), days(90)],
     from: 'remand',
-    // Enforcement Directorate v. Kapil Wadhawan, Supreme Court, 27 March 2023: the day of first remand counts, and
-    // holidays do not extend the period.
+    // Enforcement Directorate v. Kapil Wadhawan, Supreme Court, 27 March 2023: the day of the first remand is counted,
+    // and a holiday does not extend the period.
     counting: { firstDay: 'included', lastDay: 'stands', dueAfter: true },
     excusable: 'no',
     source: 'read',

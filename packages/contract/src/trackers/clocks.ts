@@ -37,7 +37,7 @@ export const ClockExclusion = z
     path: ['to'],
   })
 
-/** `near`: the day of the first reminder has come. */
+/** `near`: the deadline's first reminder was due today or earlier. */
 export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
 export type ClockState = z.infer<typeof ClockState>
 
@@ -65,14 +65,17 @@ export const ClockStep = z.discriminatedUnion('step', [
 export type ClockStep = z.infer<typeof ClockStep>
 
 export const ClockCount = z.object({
-  /** Null if a person or an order fixed the last day. */
+  /** Null if a person or an order set the last day, so that no period was counted. */
   period: period.nullable(),
   due_on: CourtDate,
   counted_to: CourtDate,
   excusable_to: CourtDate.nullable(),
   steps: z.array(ClockStep),
   unknown_years: z.array(z.string()),
-  /** True if the period overlaps the Supreme Court's extension of limitation, 15 March 2020 to 28 February 2022. */
+  /**
+   * True if the period overlaps 15 March 2020 to 28 February 2022. The Supreme Court extended limitation for that time,
+   * and the count ignores this.
+   */
   touches_extension: z.boolean(),
 })
 export type ClockCount = z.infer<typeof ClockCount>
@@ -89,7 +92,7 @@ export const Clock = z.object({
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null until a person chooses one of several periods, or if the last day is fixed. */
+  /** Null if a rule has several periods and no person has chosen yet, or if somebody set the last day. */
   period: period.nullable(),
   due_on: CourtDate,
   days_left: z.number(),
@@ -99,7 +102,7 @@ export const Clock = z.object({
   may_tick: z.boolean(),
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** Years whose holidays are not known, so that the last day may be a holiday. */
+  /** Years whose holidays Peshi does not know. If the last day is in such a year, it may be a holiday. */
   unknown_years: z.array(z.string()),
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })

@@ -142,7 +142,10 @@ export const FirTracker = FirPlace.extend({
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /** Null in lists and files if the law forbids naming the complainant. `is_withheld` is then true. */
+  /**
+   * Null if the law forbids naming the complainant and this is a list or a file, not the page of one FIR. `is_withheld`
+   * is then true.
+   */
   complainant: z.string().nullable(),
   is_withheld: z.boolean(),
   is_zero: z.boolean(),

@@ -10,17 +10,23 @@ export interface Period {
 
 export interface Exclusion {
   kind: 'copy' | 'other'
-  /** For a copy, the day of application. Otherwise the first excluded day. */
+  /** If `kind` is `copy`, the day on which the person requested the copy. Otherwise, the first excluded day. */
   from: CourtDate
-  /** For a copy, the day on which it was ready. Otherwise the last excluded day. */
+  /** If `kind` is `copy`, the day on which the copy was ready. Otherwise, the last excluded day. */
   to: CourtDate
   reason?: string | null
 }
 
 export interface Counting {
-  /** `excluded`: the event's day is day 0 (Limitation Act s. 12(1)). `included`: it is day 1. */
+  /**
+   * `excluded`: the first counted day is the day after the event (Limitation Act s. 12(1)). `included`: it is the day
+   * of the event.
+   */
   firstDay: 'excluded' | 'included'
-  /** `next-open-day`: the last day moves if the court is closed (Limitation Act s. 4). `stands`: it never moves. */
+  /**
+   * `next-open-day`: if the court is closed on the last day, the period ends on the next open day (Limitation Act s.
+   * 4). `stands`: it ends on the last day even then.
+   */
   lastDay: 'next-open-day' | 'stands'
   dueAfter?: boolean
 }
@@ -37,10 +43,13 @@ export type ClockStep =
 export interface ClockRun {
   due_on: CourtDate
   counted_to: CourtDate
-  /** Last day on which delay can be condoned. It does not move to an open day (Assam Urban, 2012). */
+  /**
+   * Last day on which the court can still excuse the delay. If the court is closed then, it does not move to the next
+   * open day (Assam Urban, 2012).
+   */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years whose holidays are not known, so that the last day may be a holiday. */
+  /** Years whose holidays Peshi does not know. If the last day is in such a year, it may be a holiday. */
   unknown_years: string[]
 }
 
@@ -54,8 +63,8 @@ export interface ClockInput {
 }
 
 /**
- * Months are calendar months: three months from 30 November end on the last day of February (State of H.P. v. Himachal
- * Techno Engineers, 2010).
+ * Months are counted by the calendar, not as 30 days: three months from 30 November end on the last day of February
+ * (State of H.P. v. Himachal Techno Engineers, 2010).
  */
 export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDate {
   if (unit === 'days') return addDays(start, count)
@@ -104,7 +113,10 @@ export function runClock(input: ClockInput): ClockRun {
   }
 }
 
-/** Overlapping days are excluded once. An exclusion that begins after the last day has no effect. */
+/**
+ * A day that two exclusions contain extends the period once. An exclusion that begins after the last day does not
+ * extend it.
+ */
 function exclude(
   end: CourtDate,
   start: CourtDate,
@@ -119,7 +131,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // The day of application for a copy is not excluded (NCLAT, 11 October 2022, 2022 (10) TMI 436).
+    // The day on which a copy was requested still counts (NCLAT, 11 October 2022, 2022 (10) TMI 436).
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))

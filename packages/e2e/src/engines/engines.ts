@@ -45,7 +45,7 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // Browsers store files in HOME too, not only in their profile.
+      // HOME is also set, because browsers store some files there and not in their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -87,7 +87,7 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Without `DeleteSession`, the browser would outlive its driver. */
+/** Sends `DeleteSession` first. Otherwise the browser would continue to run after its driver has ended. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()
@@ -153,7 +153,7 @@ const firefox: Engine = {
   },
 }
 
-/** Safari's engine has no headless mode, so it needs a virtual display. */
+/** Safari's engine. It cannot run without a display, so Xvfb provides a virtual one. */
 const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],

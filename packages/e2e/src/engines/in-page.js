@@ -1,4 +1,5 @@
-// Script for the page, loaded after testing-library. Finds visible elements and lists problems of the page.
+// This script runs in the tested page, after testing-library. It finds visible elements and lists what is wrong with
+// the page.
 ;(() => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
 
@@ -9,13 +10,17 @@
     if (step.css) return [...within.querySelectorAll(step.css)]
     if (step.label) return queryAllByLabelText(within, unpack(step.label))
     if (step.text) return queryAllByText(within, unpack(step.text), { ignore: 'script, style, [data-hidden-text]' })
-    // `find` removes hidden elements. testing-library would be slow, because it computes the styles of all ancestors.
+    // `hidden: true` also returns hidden elements, which `find` removes afterwards. testing-library itself is slow at
+    // removing them, because it computes the styles of all ancestors.
     return queryAllByRole(within, step.role, { ...all, ...(step.name && { name: unpack(step.name) }) })
   }
 
   const isShown = (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]')
 
-  /** Finds elements by steps. Each step searches inside the elements that the step before has found. */
+  /**
+   * Finds elements in several steps. The first step searches the page, and each next step searches inside the elements
+   * found before.
+   */
   function find(steps) {
     let found = [document.body]
     for (const step of steps)
@@ -48,7 +53,10 @@
 
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-  /** Returns the element that can have the focus: the field of a label, or the button around the element. */
+  /**
+   * Returns the element that can have the focus: the field of the label around `element`, or the button or link around
+   * it.
+   */
   const focusable = (element) =>
     element.closest('label')?.control ?? element.closest('a, button, input, select, textarea, [tabindex]') ?? element
 
@@ -59,19 +67,25 @@
   const isField = (element) =>
     element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 
-  /** Reports a focused element without a visible focus ring. Fields are left out, because they show a caret. */
+  /**
+   * Returns the HTML of the focused element if the page does not show that it has the focus. Returns null for fields,
+   * because they show a caret.
+   */
   function unseenFocus() {
     const active = document.activeElement
     if (active === document.body || isField(active)) return null
     const around = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter(Boolean)
-    // A negative `tabIndex` means a dialog or panel that was just opened and has the focus as a whole.
+    // A dialog or panel that has just opened has the focus itself, without a ring. Its `tabIndex` is negative.
     if (active.tabIndex < 0 || around.some(ringOf)) return null
     return active.outerHTML.slice(0, 200)
   }
 
   const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight' }
 
-  /** Returns the next key to press to reach an element; null if the element is already focused or selected. */
+  /**
+   * Returns the next key to press on the way to the element `aim`. The key is null if `aim` already has the focus or is
+   * selected.
+   */
   function wayTo(aim) {
     const unseen = unseenFocus()
     if (!aim) return { key: 'Tab', unseen }
@@ -89,7 +103,10 @@
 
   const keyThatPresses = () => (document.activeElement.matches('[type=checkbox], [type=radio]') ? 'Space' : 'Enter')
 
-  /** Lists the problems of the page; null while it is loading. `broken` has the headings of error pages. */
+  /**
+   * Lists what is wrong with the page. Returns null while the page is loading. `broken` has the headings of error
+   * pages.
+   */
   function judge(broken) {
     const heading = find([{ css: '#root:not([inert]) h1' }])[0]
     if (!heading || document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')) return null

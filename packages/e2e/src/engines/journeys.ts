@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** The sandbox's board only moves forward, so each engine needs its own times. */
+/** Each engine uses later times than the engine before it, because the sandbox's board cannot go back in time. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -134,7 +134,8 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // The text above the drawn page is transparent.
+  // The PDF viewer draws the page as an image and puts transparent text above it, so a highlight must leave the text
+  // transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -204,7 +205,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // A move by keyboard offers no Undo button, so the opposite key moves the task back.
+    // The app has no Undo button for a move by keyboard, so the test presses the opposite key to move the task back.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
@@ -294,7 +295,7 @@ const reloadOffline: Journey = async (open) => {
         `return navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined`,
       ),
     )
-    // During this page load, the service worker caches translations and fonts.
+    // Loads a page once more, so that the service worker stores the translations and fonts.
     await tab.go('/dashboard/analytics')
     await tab.at('link', title).wait()
     await wait(3500)

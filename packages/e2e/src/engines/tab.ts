@@ -27,7 +27,10 @@ const pauseMs = 50
 
 const mostPresses = 300
 
-/** These errors are temporary: the page has rendered again, or another element covers the wanted element. */
+/**
+ * Temporary errors, after which a command is tried again: the page has just rendered again, or another element still
+ * covers the element.
+ */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -217,7 +220,7 @@ export class Place {
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** A native date field uses the system's order of day and month, so a script sets the date. */
+  /** Sets the date by a script, because day and month have a different order in each system's native date field. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

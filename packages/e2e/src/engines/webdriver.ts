@@ -53,7 +53,10 @@ export async function openOverHttp(base: string, capabilities: Params): Promise<
   }
 }
 
-/** Marionette is Firefox's own protocol. A command is `[0, id, name, params]`, its reply `[1, id, error, result]`. */
+/**
+ * Connects to Firefox by its own protocol, Marionette. A command is `[0, id, name, params]`, and its reply is `[1, id,
+ * error, result]`.
+ */
 export async function openMarionette(port: number, capabilities: Params): Promise<WebDriver> {
   const waiting = new Map<number, { command: string; resolve(value: unknown): void; reject(error: Error): void }>()
   let last = 0

@@ -22,7 +22,10 @@ export interface DayCourt {
   rooms: Room[]
   size: { main: [least: number, most: number]; supplementary: number }
   numbering: { hearing: number | null; supplementary: number }
-  /** Share of connected matters, from 0 to 1. District courts have no item numbers such as 5.1. */
+  /**
+   * From 0 to 1: the share of matters that are heard together with another matter and have an item number such as 5.1.
+   * It is 0 for district courts.
+   */
   connected: number
   hours: { opens: string; lunch: [from: string, to: string]; closes: string }
   dueOn(date: CourtDate, asOf: Date): DueMatter[]

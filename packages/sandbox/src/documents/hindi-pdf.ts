@@ -1,10 +1,13 @@
-// Courts' word processors write Hindi into PDFs glyph by glyph. Typst does not, so this file does.
+// Makes PDFs in which Hindi text is stored glyph by glyph, as courts' word processors do. Typst cannot make such PDFs.
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
 import { writeKrutiDev } from './kruti-dev.ts'
 
-/** `drawn`: Unicode in visual order. `legacy`: encoding of the font Kruti Dev. */
+/**
+ * `drawn`: the glyphs' text is Unicode, in the order in which the glyphs are drawn. `legacy`: the glyphs' text is in
+ * the encoding of the font Kruti Dev.
+ */
 export type HindiText = 'drawn' | 'legacy'
 
 export interface Line {
@@ -28,11 +31,12 @@ function startFont(textOf: (drawn: string) => string) {
   const widths = new Map<number, number>()
   const texts = new Map<number, string>()
   return {
-    /** `hex` has the codes of the glyphs. `width` is for font size 1. */
+    /** `hex` has the codes of the glyphs. `width` is the text's width at font size 1. */
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
-        // fontkit's types are wrong: the method returns the glyph's number in the subset.
+        // `Number` is for TypeScript only: fontkit's types are wrong, because `includeGlyph` already returns the number
+        // of the glyph in the subset.
         const id = Number(subset.includeGlyph(glyph))
         widths.set(id, Math.round((glyph.advanceWidth / font.unitsPerEm) * 1000))
         texts.set(id, textOf(drawnText(glyph.codePoints, glyph.name)))
@@ -57,11 +61,15 @@ function startFont(textOf: (drawn: string) => string) {
 const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
-/** Reads the text from the glyph's name, because fontkit knows only the characters of the glyph's first use. */
+/**
+ * Reads the text from the glyph's name. fontkit's `codePoints` are those of the glyph's first use, which may be another
+ * text.
+ */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))
-  // The vowel sign i with a reph consists of two glyphs: i before the consonants, reph after them.
+  // The vowel sign `i` with a reph (the letter `र` above) is drawn with two glyphs: the `i` before the consonants, and
+  // the reph after them.
   return text.startsWith('ि') ? 'ि' : name === 'NullMark' ? reph : text
 }
 

@@ -1,4 +1,5 @@
-// Kruti Dev has Devanagari glyphs at Latin letters, in visual order.
+// The font Kruti Dev shows a Devanagari glyph for each Latin letter. A text in this font stores the glyphs in the order
+// in which they are drawn, which differs from Unicode's order.
 
 const wholes: Record<string, string> = {
   ...{

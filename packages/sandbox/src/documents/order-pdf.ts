@@ -57,7 +57,10 @@ interface ShownOrder {
   labels: Record<string, string | undefined>
 }
 
-/** Null if Typst typesets the order. Hindi text is then readable only as an image. */
+/**
+ * How the PDF stores the order's Hindi text. Null if the order is not in Hindi or if Typst makes the PDF. Hindi text in
+ * Typst's PDFs can be read only from an image of the page.
+ */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null
   return ([null, 'drawn', 'legacy', 'drawn', 'legacy'] as const)[documentId % 5] ?? null

@@ -4,7 +4,7 @@ import { NotPossible } from '../world/world.ts'
 
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/** Razorpay's format: amounts are in paise, times in seconds. */
+/** The format of the payment gateway Razorpay: amounts are in paise, and times are in seconds since 1970. */
 export interface Link {
   id: string
   amount: number
@@ -54,7 +54,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** A link that expires by time gets no webhook. */
+  /** Sets the state of an expired link only when somebody reads the link, so no webhook is sent. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link

@@ -18,7 +18,10 @@ const documents: Record<string, Document> = {
   M_J_2: { hearing: 'MISCELLANEOUS HEARING', choose: ({ supplementary }) => supplementary },
 }
 
-/** As on api.sci.gov.in, a missing list has status 404, or status 200 without content. */
+/**
+ * As on the real site api.sci.gov.in, the reply for a missing list is either status 404, or status 200 with an empty
+ * file.
+ */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {
     const { date, file } = params

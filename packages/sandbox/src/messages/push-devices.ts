@@ -22,7 +22,7 @@ export function createPushDevices() {
 
     isKnown: (id: string) => devices.has(id),
 
-    /** `aes128gcm` (RFC 8188): salt, record size, sender's key, one record. */
+    /** Decrypts the format `aes128gcm` (RFC 8188): salt, record size, sender's key, and one record. */
     read(id: string, body: Buffer): string {
       const device = devices.get(id)
       if (!device) throw new Error('There is no such device')
@@ -37,7 +37,7 @@ export function createPushDevices() {
       const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       decipher.setAuthTag(record.subarray(-16))
       const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-      // The octet 2 ends the last record (RFC 8188). Padding follows.
+      // In the last record, the octet 2 marks the end of the text. Padding may follow it (RFC 8188).
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { asFields, readText } from '../control/control.inputs.ts'
 import type { MessageSink } from './message-sink.ts'
 
-/** Format of Gupshup's enterprise API: docs.gupshup.io, "Send Messages to Single Number". */
+/** Accepts the requests of Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"). */
 export function serveSms(app: FastifyInstance, sink: MessageSink) {
   app.post('/GatewayAPI/rest', async ({ body }, reply) => {
     const fields = asFields(body)

@@ -49,7 +49,7 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
         .catch((error: Error) => done(error))
     },
   })
-  // Without this listener, a client that disconnects would stop the server.
+  // Without this listener, the server would stop when a client disconnects.
   server.on('error', (error) => app.log.warn({ error }, 'The mail sink has a problem'))
 
   server.server.on('connection', (caller: Socket) => {

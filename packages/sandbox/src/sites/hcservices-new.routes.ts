@@ -59,7 +59,7 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
     const subject = world.find(fields.cino ?? '')
     const court = subject && courtById(subject.court)
     const sameCourt = court?.stateCode === fields.state_code && court?.courtCode === fields.court_code
-    // After a search by CNR, the client does not know the site's case number.
+    // `case_no` is empty after a search by CNR, because the client does not know the site's own number of the case.
     const sameCase = !fields.case_no || fields.case_no === subject?.caseNo
     if (!subject || !court || !sameCourt || !sameCase) return reply.type(html).send(`${bom}Invalid Request..!!!`)
     return reply.type(html).send(renderNewCasePage(court, subject))
@@ -68,7 +68,7 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
   app.get('/cases/display_pdf.php', async (request, reply) => {
     const fields = readFields(request)
     const found = world.findOrderByFile(fields.filename ?? '')
-    // For a missing document, the real site sends a page with status 200.
+    // If the document does not exist, the real site sends this page with status 200, not 404.
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
@@ -117,7 +117,7 @@ function renderRecords(fields: Record<string, string>, found: WorldCase[]) {
     cino: subject.cnr,
     type_name: subject.caseType.short,
   }))
-  // The real site repeats a case if it has several petitioners.
+  // The real site lists a case twice if it has several petitioners.
   const repeated = rows.flatMap((row, at) => ((found[at]?.petitioners.length ?? 0) > 1 ? [row, row] : [row]))
   return {
     con: [JSON.stringify(repeated)],

@@ -15,7 +15,7 @@ export function renderLowerCourt({ lowerCourt }: WorldCase): string {
     `<div  style=' width:700px;'><h2 class='h2class' style='font-weight:bold;'>Subordinate Court Information</h2><span class='Lower_court_table' style='float:left;border:1px solid #000; width:100%;text-align:left; margin-bottom:10px; padding-left:5px; '>`,
     line('Court Number and Name', lowerCourt?.court ?? '---'),
     line('Case Number and Year', lowerCourt ? `${lowerCourt.caseNumber}/${lowerCourt.year}` : '0'),
-    // The label has no end tag, as on the real page.
+    // The label `Case Decision Date` is not closed, as on the real page.
     `<span  ${narrow}>Case Decision Date : </span><label style='text-align:left'>:&nbsp;${decided}</br>`,
     line('state', lowerCourt?.state ?? ''),
     line('District', lowerCourt?.district ?? ''),
@@ -62,7 +62,7 @@ export function renderObjections(subject: WorldCase): string {
     (one, at) =>
       `<tr><td><label><b>${at + 1}</b></label></td>${label(toDayFirst(one.scrutinyDate))}<td><label style='color:green'><b> <label style='color:green'><b>${escapeHtml(one.objection)}</b></label> </b></label></td>${label(one.complianceDate ? toDayFirst(one.complianceDate) : '--')}${label(one.receiptDate ? toDayFirst(one.receiptDate) : '--')}</tr>`,
   )
-  // As on the real page, the cell of the third heading has no end tag.
+  // The cell with the heading `OBJECTION` is not closed, as on the real page.
   return `${heading('orderheading', 'OBJECTION')}<table width="700px" cellspacing="0" cellpadding="1" align="center" border="1" class="order_table" style="border-collapse:collapse;"><tr><td><b>Sr.No.</b></td><td><b>Scrutiny Date</b></td><td><b>OBJECTION</b><td><b>Compliance Date</b></td><td><b>Receipt Date</b></td></tr>${rows.join('')}</table></table>`
 }
 

@@ -12,7 +12,9 @@ import {
 import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
-/** Copies the faults of the real page: unclosed tables, `</br>`, and unquoted onclick attributes. */
+/**
+ * Has the same mistakes as the real page: tables that are not closed, `</br>`, and `onclick` attributes without quotes.
+ */
 export function renderOldCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
     pageStart,
@@ -99,7 +101,7 @@ const redBox =
 
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
-/** The real page has a space before the colon in these rows. */
+/** As on the real page, these rows have a space before the colon. */
 const lateRow = (label: string, value: string) =>
   `<span style='background-color:#FBF6D9 !important;'><label  style='${redBox}height:auto;'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong> <strong style='float:left;width:470px; text-align:left;'> :&nbsp;${escapeHtml(value)}</strong></label></span>`
 
@@ -115,7 +117,7 @@ function renderStatus(subject: WorldCase): string {
     rows.push(statusRow('Next Hearing Date', next ? writeOrdinal(next) : 'Next Date is not given'))
     rows.push(statusRow('Stage of Case', subject.stage))
   }
-  // The real page has no space between the judge's number and the name.
+  // As on the real page, the judge's number and name are not separated by a space.
   const coram = subject.judges.map((judge) => judge.name).join(' and ')
   rows.push(lateRow('Coram', `${subject.judges[0]?.code ?? ''}${coram}`))
   rows.push(lateRow('Bench', subject.benchType))
@@ -138,7 +140,7 @@ function listParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[]): 
   const opening = named ? `<br /><br />${indent}${dash}${advocatesOf(first)} ` : '<br /> '
   let text = `1) ${escapeHtml(first?.name ?? '')}${opening}<br />`
   for (const [at, party] of others.entries()) {
-    // The real page has no line break after a later party's advocate.
+    // As on the real page, no line break follows the advocate of the second and of later parties.
     const advocates = party.advocates.length ? `${indent}Advocate-${advocatesOf(party)}` : `${indent}<br>`
     text += `${at + 2})  ${escapeHtml(party.name)}<br>${advocates}`
   }
@@ -167,7 +169,7 @@ const tableStart = (kind: string) =>
 
 function renderHistory(court: SandboxCourt, subject: WorldCase): string {
   const lines = hearingRows(subject).map((row) => {
-    // The date 50000101 means that no next date is fixed.
+    // The real site sends the date 50000101 if no next date is fixed.
     const next = row.nextDate ? row.nextDate.replaceAll('-', '') : row.flag === 'Disposed' ? '' : '50000101'
     const business = row.businessDate ? toDayFirst(row.businessDate) : ''
     const call = [

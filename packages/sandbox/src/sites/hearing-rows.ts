@@ -13,7 +13,7 @@ export interface HearingRow {
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 
-/** The oldest row has no business, only a next date. */
+/** The oldest row has only a next date, because nothing was heard before the first hearing. */
 export function hearingRows(subject: WorldCase): HearingRow[] {
   const { sittings } = subject
   const earlier = subject.status === 'disposed' ? 'DisposedP' : 'Pending'

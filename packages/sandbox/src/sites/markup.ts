@@ -30,5 +30,5 @@ export function writeOrdinal(date: CourtDate): string {
   return `${day}${suffixOf(Number(day))} ${months[Number(month) - 1]} ${year}`
 }
 
-/** Byte order mark. Most replies of hcservices begin with it. */
+/** Byte order mark. Most replies of the real site hcservices begin with it. */
 export const bom = '\uFEFF'

@@ -26,9 +26,11 @@ export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
   draw(session: SiteSession): Buffer
-  /** Every answer uses up the captcha, as in the program securimage. */
+  /**
+   * Like the program securimage, accepts one answer for each captcha. After a wrong answer, a new captcha is necessary.
+   */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
-  /** `sid:<sha1>,<seconds>`, valid for this session only. */
+  /** Returns a form token `sid:<sha1>,<seconds>`, which is valid only in this session. */
   signForm(session: SiteSession): string
   isSigned(session: SiteSession | undefined, token: string | undefined): boolean
 }

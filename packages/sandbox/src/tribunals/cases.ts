@@ -9,7 +9,7 @@ export interface TribunalCase {
   typeShort: string
   number: number
   year: number
-  /** Sixteen digits at the NCLT. At other tribunals, the diary number. */
+  /** At the NCLT, a number of sixteen digits. At other tribunals, the diary number. */
   filingNumber: string
   filed: CourtDate
   petitioners: TribunalParty[]

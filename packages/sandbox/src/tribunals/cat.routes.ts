@@ -10,7 +10,7 @@ const cookie = 'PHPSESSID=cat-sandbox'
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 const keyOf = ({ filingNumber }: TribunalCase) => Buffer.from(filingNumber.replace('/', '')).toString('base64')
 
-/** A case page is empty outside the session of the search that found the case. */
+/** A case page has content only in the session in which the case was searched. */
 export function serveCat(app: FastifyInstance, clock: Clock) {
   app.get('/partyDetail.php', async (request, reply) => {
     const found = findCases(readFields(request))

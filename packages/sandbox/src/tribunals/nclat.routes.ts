@@ -102,7 +102,7 @@ function describeCase(subject: TribunalCase, today: CourtDate) {
     },
     first_hearing_details: hearing(past[0] ?? next),
     last_hearing_details: hearing(past.at(-1)),
-    // The real site repeats a disposed case's last date here.
+    // If the case is disposed of, the real site repeats the last hearing here.
     next_hearing_details: hearing(next ?? past.at(-1)),
     case_history: past.map((day) => ({ hearing_date: day.date, purpose: day.purpose, court_no: court?.court_no })),
     order_history: past.map((day, index) => ({

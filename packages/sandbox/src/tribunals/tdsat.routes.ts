@@ -10,7 +10,7 @@ const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 const keyOf = (subject: TribunalCase, index: number) =>
   Buffer.from(`${subject.filingNumber}#${index}`).toString('base64')
 
-/** The real site's PDF generator prints this error after every order. */
+/** The real site's PDF program prints this error message after each order. */
 const fatalError = `<br />
 <b>Fatal error</b>:  Uncaught Error: Call to undefined function Dompdf\\mb_internal_encoding() in vendor/dompdf/src/Dompdf.php:313
 Stack trace:

@@ -50,7 +50,7 @@ export type DaySiteId =
 export interface SandboxCourt {
   id: string
   site: SiteId
-  /** Version of hcservices that the real court uses. */
+  /** Which version of the site hcservices the real court uses. Null if the court has another site. */
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string

@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { kinds } from './kinds.ts'
 import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** A hash, so that the name stays the same after a restart. */
+/** Computes the file name as a hash, so that an order has the same file name after a restart. */
 export const fileNameOf = (caseId: string, orderNumber: number) =>
   createHash('sha384').update(`order ${caseId} ${orderNumber}`).digest('base64')
 
@@ -35,7 +35,6 @@ export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate
   const coming = planned[sittings.length]
   const last = sittings.at(-1)
   const decided = last?.disposal ? last : null
-  // A case that is reserved for judgment shows no next date.
   const next = last?.reserves ? undefined : coming
   return {
     ...file,

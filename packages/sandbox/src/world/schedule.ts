@@ -51,7 +51,10 @@ function listTypeOf(state: State, random: Random): string {
   return random.chance(0.3) ? 'Supplementary' : 'Daily'
 }
 
-/** The plan does not depend on today, so that past sittings do not change from day to day. */
+/**
+ * Plans past and future hearings. The plan does not depend on today's date, because past hearings must not change from
+ * day to day.
+ */
 export function planSittings(
   file: CaseFile,
   fate: Fate,
@@ -60,7 +63,8 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // This call keeps the sequence of random numbers. Without it, all dates in the sandbox would change.
+  // Nobody uses this random number, but without this call all later random numbers, and so all dates in the sandbox,
+  // would change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0

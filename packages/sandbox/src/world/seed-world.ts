@@ -87,8 +87,8 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     caseType,
     number,
     year,
-    // Serials are fifty apart, so that they do not collide. At the Supreme Court they are diary numbers, about 60,000 a
-    // year.
+    // Serials are fifty apart, so that two cases never get the same one. At the Supreme Court they are diary numbers,
+    // which end at about 60,000 each year.
     cnrSerial: (court.site === 'sci' ? 20_001 : 100_001) + at * 50,
     registrationDate,
     filedDaysBefore: random.between(0, 20),

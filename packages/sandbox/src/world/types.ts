@@ -68,7 +68,7 @@ export interface CaseFile {
   caseType: CaseTypeOfCourt
   number: number
   year: number
-  /** Fifteen digits: 2, type, number, year. */
+  /** Fifteen digits: a 2, then case type, number and year. */
   caseNo: string
   siteId: string
   filingNumber: number

@@ -15,7 +15,8 @@ export const rootRoute = createRootRoute({
     const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
-    // Clients have only one page, so they do not return to the page that they requested before sign-in.
+    // After sign-in, a member (path `/`) goes back to the page that was requested before. A client does not, because
+    // clients have only one page.
     const back = verdict.path === '/' ? safeReturn(search.to) : undefined
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({

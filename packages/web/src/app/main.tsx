@@ -20,7 +20,7 @@ import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
-// react-remove-scroll reads the nonce of its style element from this variable.
+// The library react-remove-scroll reads this global variable to set the nonce of its style element.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)
@@ -46,11 +46,11 @@ Promise.all([startI18n(), openWritten().catch(sayNotKept), polyfilled])
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// Loads the page's code while the words load.
+// Starts to load the page's code now, in parallel with the translations.
 polyfilled.then(() => router.load()).catch(reportError)
 
 const unsubscribe = router.subscribe('onResolved', () => {
   unsubscribe()
-  // Delayed, because the first page may fetch its own courts.
+  // Waits two seconds, so that this request does not compete with the requests of the first page.
   setTimeout(keepAllCourts, 2000)
 })

@@ -1,8 +1,9 @@
-// Polyfills for the browsers of `browserslist` in the root package.json. The build fails if a polyfill is missing.
+// Polyfills for the browsers in `browserslist` of the root package.json. The build fails if the app uses an API that
+// these browsers do not have and that has no polyfill here.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 
-// core-js has no polyfill for `AbortSignal.any`.
+// A polyfill written here, because core-js has none for `AbortSignal.any`.
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()
   for (const signal of signals) {

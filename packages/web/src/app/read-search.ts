@@ -1,4 +1,4 @@
-/** The functions in this file do not use zod, because zod would enlarge the first load. */
+/** Do not import zod in this file: the first page load needs this file, and zod would make it larger. */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
   values.find((value) => value === raw)
 

@@ -25,7 +25,7 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
   const from = router.state.location.pathname.slice(0, 500)
   const request = error instanceof ApiError ? (error.requestId ?? undefined) : undefined
   const retry = () => {
-    // Browsers cache a failed module, so only a reload of the page fetches it again.
+    // The page is reloaded, because a browser does not fetch a module again after its first download failed.
     if (kind === 'chunk') return window.location.reload()
     reset()
     router.invalidate()

@@ -18,7 +18,7 @@ export interface PageMeta {
   newMatter?: boolean
   layout?: 'full'
   redirectIfLoggedIn?: boolean
-  /** True for pages that stay open while the account is disabled or expired. */
+  /** True if a person may open the page with a disabled or expired account. */
   anyAccount?: boolean
 }
 

@@ -81,7 +81,10 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** The role `none` keeps a dialog's `header` element from being a banner landmark of the page. */
+/**
+ * A dialog contains a `header` element. Without the role `none`, screen readers would announce it as the banner of the
+ * page.
+ */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -95,8 +98,8 @@ const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * Renders the list beside its field, so that the list belongs to the surrounding dialog or landmark. A listbox must
- * contain options, so "Nothing found" is a disabled option.
+ * The list is rendered next to its field, so that it is in the same dialog or landmark as the field. "Nothing found" is
+ * a disabled option, because a listbox may contain only options.
  */
 const select = {
   defaultProps: {
@@ -121,7 +124,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** Buttons with `loading` or the type `submit` send requests, so they are disabled offline. */
+/** Marks buttons that send a request: they have `loading` or the type `submit`. Offline, these buttons are disabled. */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
@@ -151,12 +154,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects, because `Button.extend` would add every component named here to the first load.
+  // The components are plain objects, because `Button.extend` would import each of them, and the first page load would
+  // be larger.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // base.css sets 16 px on phones, because phones zoom into fields with smaller text.
+    // On phones, base.css sets 16 px, because phones zoom into a field with smaller text.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -167,7 +171,8 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // The dialog fades, because a transform would clip its open lists.
+    // The dialog appears with a fade. An animation with `transform` would cut off the lists that open inside the
+    // dialog.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
@@ -177,7 +182,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: choice },
     Autocomplete: { defaultProps: choice },
     Drawer: layer,
-    // Removes Mantine's hidden focus placeholder, which is not an allowed child of a menu.
+    // Removes Mantine's hidden element for the initial focus, because a menu may contain only menu items.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: dropdown,
     Combobox: dropdown,

@@ -1,4 +1,7 @@
-/** In order of priority, because most user agents name other browsers too. */
+/**
+ * The first match counts. Edge's user agent also names Chrome and Safari, and Chrome's also names Safari, so these come
+ * later.
+ */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

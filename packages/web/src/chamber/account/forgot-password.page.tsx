@@ -15,7 +15,7 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
-/** An operator's link has the reset token after the `#`. */
+/** A link from an operator has the reset token after the `#`, so the person does not need a code. */
 const readStep = () => {
   const token = window.location.hash.slice(1)
   return token ? { token } : readProgress('password')

@@ -7,7 +7,7 @@ import { enter, withInvitation } from './account.api.ts'
 
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
-/** WebAuthn needs https or localhost, and a host name instead of an IP address. */
+/** Browsers offer passkeys only on https or localhost, and only for a host name, not for an IP address. */
 export const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
 

@@ -12,7 +12,10 @@ export function validateBy(schema: z.ZodType) {
   }
 }
 
-/** Loads zod on the first submit. If loading fails, only the server validates. */
+/**
+ * Loads zod only when the form is submitted. If zod cannot be loaded, the form is not checked here but only on the
+ * server.
+ */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {
     const rules = await loadChunk(() => import('@peshi/contract/platform/person')).catch(() => null)

@@ -3,7 +3,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/** Copy of the contract's list, because importing the contract would load zod. A test compares both lists. */
+/**
+ * A copy of the list in the contract, because an import from there would also load zod. A test checks that both lists
+ * are equal.
+ */
 export const auditGroups = [
   'sign-ins',
   'security',

@@ -14,10 +14,12 @@ import { JoinForm } from './join-form.tsx'
 
 export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
-/** Copied from the contract, because importing the contract would load zod. */
+/** A copy of the value in the contract, because an import from there would also load zod. */
 const shortestToken = 20
 
-/** Browsers do not send the part after the `#` to the server, so no server logs the token. */
+/**
+ * The token is after the `#` of the address. Browsers do not send this part to the server, so the token is in no log.
+ */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   return token.length >= shortestToken ? <Invitation token={token} /> : <BrokenLink />
@@ -38,7 +40,8 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // `can` is false for an expired account, but its person may join another chamber.
+  // Checks the ability itself, because `can` is always false if the account is expired. A person with an expired
+  // account may still join another chamber.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })

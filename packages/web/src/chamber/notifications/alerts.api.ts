@@ -32,7 +32,7 @@ export const useAlertSettings = () =>
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    // Changes run one at a time, so that the last choice wins.
+    // The scope makes changes run one after the other, so that the last choice is the one that stays stored.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),

@@ -37,7 +37,7 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/** Uses mutations, because fetching marks notifications as read. */
+/** Fetches notifications with a mutation, not a query, because the request marks them as read. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

@@ -10,7 +10,7 @@ export function PlanNotice() {
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** Days. Longer than the notice period and the grace period of a plan together. */
+/** In days. More than the time of notice before a plan's end and the grace period after it together. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

@@ -5,7 +5,7 @@ import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['client-area'] as const
-/** Polling interval in milliseconds. Clients get no live events. */
+/** Milliseconds between two requests. Clients do not receive live events, so the page must ask again. */
 const again = 60_000
 
 export const useSharedMatters = () =>

@@ -30,8 +30,8 @@ function useKnownCourtDays(court: CourtId | null | undefined, year: number) {
 }
 
 /**
- * The returned function gives the reason why the court is closed on a date of this or the next year. It returns null
- * for Sundays, because the date field marks Sundays itself.
+ * Returns a function that says why the court is closed on a date of this year or the next. The function returns null
+ * for open days and for Sundays: the date field marks Sundays itself.
  */
 export function useClosedOn(court: CourtId | null | undefined): (date: CourtDate) => string | null {
   const { t } = useTranslation('common')

@@ -58,7 +58,7 @@ function Brief({ board, mine }: ShownBoard) {
           className={classes.brief}
           columns={columns}
           rows={rooms}
-          // A board may contain a courtroom twice, so the row's position is the key.
+          // The key is the row's position, because a board may list a courtroom twice.
           keyOf={(_, at) => at}
           marksOf={({ items }) => ({
             'data-mine': items.length > 0 || undefined,

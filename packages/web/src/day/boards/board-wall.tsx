@@ -31,7 +31,8 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   useWakeLock()
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // In full screen, browsers send no key event for Escape, only `fullscreenchange`.
+    // In full screen, Escape ends the full screen without a key event, so only `fullscreenchange` tells that the person
+    // pressed it.
     const onScreen = () => document.fullscreenElement === null && close()
     window.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onScreen)

@@ -9,7 +9,10 @@ export type ListTab = (typeof listTabs)[number]
 const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
-  /** Selected tab. Default: `past` if the address has days; otherwise today, or tomorrow from 16:00. */
+  /**
+   * The selected tab. If the address has no tab: `past` if it has dates, else today's tab before 16:00 and tomorrow's
+   * tab from 16:00.
+   */
   tab?: ListTab
   from?: CourtDate
   to?: CourtDate

@@ -103,7 +103,7 @@ export function layOut(
 
 export interface Block {
   item: Item
-  /** Minutes after midnight. */
+  /** Minutes from midnight to the start. */
   start: number
   minutes: number
   lane: number

@@ -17,7 +17,10 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
   return steps[event.key] ?? null
 }
 
-/** Shift+arrow moves the task, Ctrl+Shift+arrow moves its end. Returns null for other keys and for done tasks. */
+/**
+ * Shift and an arrow key move the task. With Ctrl they move only its end. Returns null for other keys and if the task
+ * is done.
+ */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)
   if (!arrow || !event.shiftKey || event.altKey || task.is_done) return null

@@ -31,7 +31,8 @@ export function EditTask({ id, onClose }: Props) {
 function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  // Keeps the version from the opening of the dialog, so that saving detects a colleague's change.
+  // Keeps the task as it was when the dialog opened. Its version shows the server whether a colleague changed the task
+  // since then.
   const [read] = useState(task)
   const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()

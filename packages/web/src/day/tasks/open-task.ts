@@ -15,7 +15,7 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** Default date of a new task. */
+/** The date that a new task gets if the person chooses no other. */
 let selectedDay: CourtDate | undefined
 
 export const setSelectedDay = (date: CourtDate | undefined) => {

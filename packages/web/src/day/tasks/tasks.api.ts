@@ -127,7 +127,7 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
-/** `all` moves the following occurrences too. */
+/** With `all`, the later tasks of the series are moved too. */
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
@@ -161,7 +161,8 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    // While further moves are pending, a refetch would show an old place.
+    // Refetches only after the last of several moves. An earlier refetch would show the task at an old place for a
+    // moment.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }

@@ -15,9 +15,9 @@ import {
 } from './task-moves.ts'
 
 const startsAfter = 5
-/** Milliseconds that a finger must rest before a drag. An earlier movement scrolls the page. */
+/** Milliseconds. If a finger stays still for this time, it drags the task. If it moves earlier, it scrolls the page. */
 const holdMs = 350
-/** Minutes. */
+/** In minutes: a dragged task moves in steps of this length. */
 const step = 15
 
 interface Spot {

@@ -5,7 +5,7 @@ import { mayDo } from '../../platform/session/use-session.ts'
 import { callsQuery } from '../call-time/calls.api.ts'
 import { todayQuery } from './today.api.ts'
 
-/** Prefetches the page's first queries before the page renders. */
+/** Starts the page's first requests before the page is rendered. */
 export function askAhead() {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Dashboard')) queryClient.prefetchQuery(todayQuery)

@@ -78,7 +78,8 @@ async function fetchMatterAhead(client: QueryClient, id: MatterId): Promise<void
 async function fetchMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   await client.fetchQuery(matter)
-  // Marked as stale, because opening the matter must send a request for the access log.
+  // Marks the prefetched matter as old. When a person opens it, the page must send a request, because the server then
+  // adds an entry to the access log.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

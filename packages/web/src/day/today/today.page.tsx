@@ -74,7 +74,7 @@ function Board({ day }: { day: Day }) {
   return (
     <div className={classes.board}>
       <DayCards counts={day.counts} />
-      {/* Columns: lists of the day; board and due work; hearing load. */}
+      {/* Three columns: today's lists, then the display board and due work, then the hearing load. */}
       <div className={classes.columns}>
         <div className={classes.column}>
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}

@@ -65,7 +65,7 @@ function Proposal({ order, court, proposal, onPage }: Props & { proposal: Direct
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // Undo does not reset a next date that the direction has set.
+          // Undo removes the direction. If the direction changed the matter's next date, the new date stays.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

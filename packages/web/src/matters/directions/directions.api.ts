@@ -13,7 +13,7 @@ import type { DirectionId, MatterId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// Refetching orders refetches all keys that begin with `orders`.
+// A refetch of the orders includes all queries whose key begins with `orders`, so these keys begin with it.
 const keys = {
   ofMatter: (matterId: MatterId) => ['orders', matterId, 'directions'] as const,
   ofOrder: ({ matter_id, _id }: Order) => ['orders', matter_id, 'directed', _id] as const,

@@ -8,7 +8,7 @@ import { EditDocument } from './edit-document.dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useNewVersion } from './use-new-version.ts'
 
-/** Mounts the menu on the first press, because hundreds of mounted menus would slow the list down. */
+/** Renders the menu only when its button is first pressed, because a list with hundreds of rendered menus is slow. */
 export function DocumentMenu(props: { document: Document; onOpen(): void }) {
   const { t } = useTranslation('documents')
   const [isUsed, setUsed] = useState(false)

@@ -8,7 +8,7 @@ export function useDeleteWithUndo(matterId: MatterId) {
   const remove = useDeleteDocuments(matterId)
   const restore = useRestoreDocuments(matterId)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
-  // Callbacks of `mutate` do not run after the row unmounts.
+  // Uses `mutateAsync`, because the row unmounts after the deletion and callbacks of `mutate` would then not run.
   return (ids: DocumentId[], afterwards?: () => void) =>
     remove.mutateAsync(ids).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => undo(ids) })

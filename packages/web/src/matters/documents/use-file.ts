@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { keptOrFetched } from '../../platform/offline/kept-files.ts'
 import type { ViewProps } from './document-view.tsx'
 
-/** The cache key has the version's number, because the signed address changes. */
+/**
+ * The cache key has the version's number instead of the signed address, because that address changes while the file
+ * stays the same.
+ */
 export const useFile = ({ id, version }: ViewProps) =>
   useQuery({
     queryKey: ['document-file', id, version.version],

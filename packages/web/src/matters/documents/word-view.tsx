@@ -50,7 +50,7 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // Embedded HTML would create nested iframes.
+    // HTML that is embedded in a Word file is not shown, because the library would put it into an iframe.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -64,7 +64,10 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
-/** Sets styles through the CSSOM, because the content security policy forbids style attributes. */
+/**
+ * Creates the elements of the shown file. A script sets their styles, because the content security policy forbids
+ * `style` attributes.
+ */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })

@@ -14,7 +14,7 @@ export const sayNumber = ({ case_type, case_number, case_year, cnr }: PageCase):
 
 interface CaseProps {
   shown: PageCase
-  /** The matter's next date if the dropped page does not change it, else null. */
+  /** The matter's next date if saving the dropped page would leave it as it is. Null if the page changes it. */
   laterDate: CourtDate | null
 }
 

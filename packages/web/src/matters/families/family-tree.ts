@@ -6,7 +6,10 @@ export interface Branch {
   depth: number
 }
 
-/** A matter with two parents is listed below the first. A cycle is cut. */
+/**
+ * Shows links between matters as a tree. A matter with two earlier matters is listed below the first one only. If links
+ * form a circle, one of them is ignored.
+ */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))
   const later = Map.groupBy(links, ({ of_matter_id }) => of_matter_id)

@@ -9,7 +9,7 @@ export interface HearingsSearch {
   view?: View
   from?: CourtDate
   to?: CourtDate
-  /** Court ids, separated by commas. */
+  /** Ids of courts, separated by commas. */
   courts?: string
   month?: string
 }

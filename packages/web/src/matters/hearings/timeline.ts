@@ -8,7 +8,7 @@ export type TimelineEntry =
   | {
       kind: 'hearing'
       date: CourtDate | null
-      /** At least one of `hearing` and `noted` is set. */
+      /** `hearing` and `noted` are never both null. */
       hearing: CourtHearing | null
       noted: HearingEntry | null
       orders: Order[]
@@ -57,7 +57,7 @@ export function mergeDays(hearings: readonly CourtHearing[], noted: readonly Hea
     if (note) notes.delete(note.date)
     return note ?? null
   }
-  // Rows that only announce a next date have no business date.
+  // The business date is null in rows that only announce a next date.
   const byCourt = hearings.map((hearing) => ({
     ...{ date: hearing.business_date, hearing },
     noted: takeNoteOf(hearing.business_date),

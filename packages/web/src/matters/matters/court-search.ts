@@ -4,13 +4,13 @@ import { sayCourt } from '../../platform/i18n/say-court.ts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** `P&H` is one word, `Jammu & Kashmir` is two. */
+/** `P&H` (without spaces) is one word. `Jammu & Kashmir` is two words. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/(?:[^\p{L}\p{N}&]|(?<!\p{L})&|&(?!\p{L}))+/u)
     .filter(Boolean)
 
-/** Examples: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
+/** Returns abbreviations: `ahc` for `Allahabad High Court`, `sci` and `sc` for `Supreme Court of India`. */
 const shortForms = (title: string) => {
   const words = wordsOf(title)
   const initials = (list: string[]) => list.map((word) => word[0]).join('')

@@ -34,7 +34,7 @@ export function MatterSelect({ label, placeholder, nothingFound, value, onChange
       error={error ? sayError(error) : undefined}
       searchValue={written}
       onSearchChange={setWritten}
-      // The server has already filtered the options.
+      // Shows all options, because the server has already selected them.
       filter={({ options }) => options}
       nothingFoundMessage={data ? nothingFound : undefined}
       data={picked && !isFound ? [picked, ...found] : found}

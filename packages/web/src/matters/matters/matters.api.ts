@@ -50,7 +50,7 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** The access log records a request with `ahead` as a prefetch. */
+/** `ahead` is true for a prefetch. The access log then shows that the person did not open the matter. */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
@@ -68,7 +68,7 @@ export const useCourtOf = (id: MatterId | undefined) =>
 
 const noMatter = '' as MatterId
 
-/** Matters without a court or year form a group whose id is empty or `0`. */
+/** False for the group of matters without a court or year, whose id is empty or `0`. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>

@@ -1,4 +1,4 @@
-/** HTML as Word 16 for Windows puts it on the clipboard. The text is invented. */
+/** The HTML that Word 16 for Windows puts on the clipboard. The text itself is invented. */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"

@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// The viewer reads the library from `globalThis`, so the library is imported first.
+// Imported before the viewer, because the viewer reads the pdf.js library from `globalThis`.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** Counts from 1; 0 if there are no hits. */
+  /** Number of the current hit. The first hit is 1; 0 if there are no hits. */
   at: number
   total: number
   isDone: boolean
@@ -34,7 +34,7 @@ export interface OpenViewer {
   close(): void
 }
 
-// pdf.js has only English labels. `namePages` labels the pages.
+// Switches pdf.js's labels off, because they are only in English. `namePages` gives the pages translated labels.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
 export function openViewer(
@@ -76,7 +76,8 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Vowel signs of Indian scripts are combining marks and must match.
+      // Signs above and below letters are compared only if the query has such signs. The vowel signs of Indian scripts
+      // are among them, and another vowel makes another word.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -11,7 +11,7 @@ import { CourtState } from './court-state.tsx'
 
 export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
   const { t, i18n } = useTranslation(['sync', 'matters'])
-  // The server's English sentence has more detail than the translation.
+  // In English, the server's sentence is shown, because it has more detail than the translation.
   const reason = i18n.resolvedLanguage === 'en' ? door.reason : t('reason.off')
   return (
     <Panel

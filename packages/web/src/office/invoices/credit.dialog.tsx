@@ -103,7 +103,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
         {sum ? (
           <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
             <h3>{t('credit_sum')}</h3>
-            {/* A credit note shows no TDS. */}
+            {/* A credit note does not show TDS, the tax that the client withholds. */}
             <SumList sum={{ ...sum, tds: 0 }} />
           </section>
         ) : null}

@@ -14,7 +14,7 @@ import { kindOf } from './reports.api.ts'
 import shared from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
-/** 0 is Monday. 5 January 2026 was a Monday. */
+/** Returns the name of a weekday. 1 is Monday, because 5 January 2026 was a Monday. */
 const weekday = (day: number) =>
   new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -33,8 +33,8 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // Compared exactly, because the default report's address is the beginning of all other reports'
-                    // addresses.
+                    // The whole address is compared. Otherwise the default report would always be marked too, because
+                    // its address is the start of all other reports' addresses.
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >

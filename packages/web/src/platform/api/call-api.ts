@@ -18,13 +18,16 @@ export interface CallOptions {
   silenceMs?: number
 }
 
-/** Milliseconds. The signature of a file address is valid for ten minutes. */
+/**
+ * Milliseconds for which an address of a file is used. Its signature is valid for ten minutes, so the address is
+ * replaced before that.
+ */
 export const fileAddressMs = 8 * 60_000
 
-/** Milliseconds without data until the network counts as lost. */
+/** If no reply begins within this time (in milliseconds), the network counts as lost. */
 export const silenceMs = 8000
 
-/** Milliseconds. Null means no timeout. */
+/** Milliseconds until a reply must begin. Null if the endpoint may take any time. */
 const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
   kind === 'file' || upload || asksCourt || (method !== 'GET' && reaches?.some((reach) => reach !== 'messages'))
     ? null
@@ -68,7 +71,7 @@ function nameOf(response: Response): string {
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** After a 401, refreshes the access token and repeats the request once. */
+/** If the reply is 401, the access token is refreshed and the request is sent once more. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)
@@ -92,7 +95,8 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // A 401 of a public endpoint such as sign-in does not mean that the token is old.
+  // A public endpoint, such as sign-in, replies 401 for another reason than an old token, so its request is not sent
+  // again.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored

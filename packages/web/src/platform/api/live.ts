@@ -10,7 +10,10 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
-/** Milliseconds. The server sends a heartbeat every 25 seconds. */
+/**
+ * Milliseconds without data until the stream counts as broken. A working stream has data at least every 25 seconds,
+ * because the server sends a heartbeat.
+ */
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
@@ -27,8 +30,9 @@ const notify = (event: StreamEvent) => {
 }
 
 /**
- * Only the tab that holds the Web Lock reads the event stream and passes the events to the other tabs. Without a
- * stream, that tab sends `matters.changed` once a minute, so that pages refetch.
+ * Starts live updates. One tab, which holds a Web Lock, reads the server's event stream and passes the events to the
+ * other tabs. If the stream is broken, this tab sends `matters.changed` once a minute, so that all pages fetch their
+ * data again.
  */
 export function startLive(): () => void {
   const stop = new AbortController()

@@ -1,4 +1,5 @@
-// A request without a response counts as offline, because a phone may report a connection that does not work.
+// The app counts as offline when a request gets no response. `navigator.onLine` is not enough, because a phone may
+// report a connection that does not work.
 
 let isLost = typeof navigator !== 'undefined' && navigator.onLine === false
 const listeners = new Set<() => void>()

@@ -53,7 +53,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // Offline, calls fail immediately instead of pausing, so that pages show cached data.
+      // Sends requests even if the browser reports that it is offline. They fail at once, and pages then show cached
+      // data. By default, they would wait for a connection.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: isRepeated,

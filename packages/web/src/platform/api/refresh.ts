@@ -6,7 +6,7 @@ import { throwNoAnswer } from './no-answer.ts'
 
 let running: Promise<string> | null = null
 
-/** A refused refresh ends the session; a network failure does not. */
+/** If the server refuses the refresh, the session ends. If the network fails, the session continues. */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {
     running = null
@@ -14,9 +14,9 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Without the lock, two tabs could use the same refresh token. */
+/** Runs `work` in one tab at a time. Otherwise two tabs could use the same refresh token at the same time. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist only on https and localhost.
+  // Without a lock if the page is neither on https nor on localhost, because Web Locks exist only there.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

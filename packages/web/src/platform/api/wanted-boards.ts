@@ -12,7 +12,10 @@ const isCourts = (wants: unknown) => Array.isArray(wants) && wants.every((court)
 export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => void
 
 const renewEveryMs = 30_000
-/** Milliseconds. Browsers limit timers of hidden tabs to one per minute. */
+/**
+ * Milliseconds for which another tab's message counts. Tabs repeat it every 30 seconds, but browsers limit the timers
+ * of hidden tabs to one per minute.
+ */
 const goodForMs = 150_000
 
 export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.now) {

@@ -1,7 +1,7 @@
 import { isOffline } from '../api/network.ts'
 import { ownBuild } from './own-build.ts'
 
-/** Milliseconds. */
+/** Milliseconds until loading a code file counts as failed. */
 export const chunkTimeout = 120_000
 
 export class ChunkError extends Error {

@@ -1,14 +1,18 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { readJson, writeJson } from '../storage/storage.ts'
 
-// A device's clock can be wrong by a day, so the time comes from the server's replies.
+// Use the functions of this file instead of `Date.now()`: a device's clock can be wrong by a day, so the time is taken
+// from the server's replies.
 
-/** Smaller differences come from latency and from the whole seconds of the header. */
+/**
+ * Milliseconds. Smaller differences are ignored, because they come from the network's delay and from the `Date` header,
+ * which has whole seconds.
+ */
 const slackMs = 15_000
 const wrongMs = 120_000
 
 interface Difference {
-  /** Server time minus device time, in milliseconds. */
+  /** Milliseconds to add to the device's time to get the server's time. */
   ms: number
   isNotified: boolean
 }

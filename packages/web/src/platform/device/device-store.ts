@@ -5,8 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// A key of the session encrypts data from the server (`read`). A key of the person encrypts data that the person typed
-// (`written`).
+// Stores encrypted data. Data from the server (`read`) is encrypted with a key that changes with each session. Data
+// that a person typed (`written`) is encrypted with a key of this person, which does not change.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -17,7 +17,8 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened on first use, because the browser may refuse storage.
+// The store is opened when it is first used, because the browser may refuse storage. The error then occurs in a
+// function that handles it.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
@@ -59,7 +60,10 @@ export async function isDeviceOpen(): Promise<boolean> {
   return person !== null && (await findHeld(person)) !== null
 }
 
-/** Deletes the keys and the server's data. Typed data stays encrypted until the same person signs in again. */
+/**
+ * Deletes the keys and the server's data. What the person typed stays, but can be decrypted only after the same person
+ * signs in again.
+ */
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
@@ -100,7 +104,7 @@ export function sealedStore<T>(part: Part) {
       return inTurn(async () => {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
-        // The person may have signed out during the encryption.
+        // Nothing is stored if the person signed out while the value was being encrypted.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },

@@ -1,7 +1,7 @@
 import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
-// Sign-out deletes drafts. If the session expires, the drafts stay.
+// Drafts are deleted when a person signs out, but not when the session expires.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
@@ -12,7 +12,7 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Null deletes the draft. */
+/** Stores a draft. If `value` is null, deletes it. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null)
     write(key, value).catch((error: unknown) => console.warn(`A draft could not be stored: ${String(error)}`))

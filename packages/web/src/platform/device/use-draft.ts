@@ -20,7 +20,8 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   }
   const drop = () => put({})
 
-  // After sign-in, the form may render before the draft is decrypted.
+  // Right after sign-in, the form is rendered before its draft is decrypted. So the form renders again when the draft
+  // arrives.
   const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
   useEffect(() => {
     if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return

@@ -31,7 +31,10 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Null deletes the item. If the promise rejects, the item is lost when the page is left. */
+/**
+ * Stores an item. If `value` is null, deletes it. If the promise rejects, the item is only in memory and is lost when
+ * the page is closed.
+ */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))

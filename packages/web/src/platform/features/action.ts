@@ -13,7 +13,9 @@ interface Common {
   icon: TablerIcon
   can?: readonly [Verb, Subject]
   shortcut?: string
-  /** Hides the client's page from owners, who have every ability. */
+  /**
+   * If set, only people with this role see the action. It hides the client's page from owners, who have all abilities.
+   */
   role?: UserData['role']
   anyAccount?: boolean
 }

@@ -45,7 +45,8 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // Sets the language at once, because the first page asks for its words before these have loaded.
+      // Sets the language immediately, because the first page already asks for translations while their files are still
+      // loading.
       initAsync: false,
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
@@ -55,7 +56,7 @@ export async function startI18n(): Promise<void> {
   loadWords('rules').catch(() => undefined)
 }
 
-/** The English sentences of contract rules are the translation keys. */
+/** Translates a validation message of the contract. Its English sentence is the key of the translation. */
 export function sayRule(sentence: string): string {
   const say = (words: string, sign?: string) => {
     const { key, number } = withoutNumber(words)

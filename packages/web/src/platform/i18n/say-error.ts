@@ -6,10 +6,10 @@ import { i18n } from './i18n.ts'
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('errors:code.unexpected', { defaultValue: messages.serverError })
   if (error.code === 'network' && !navigator.onLine) return i18n.t('offline:offline', { defaultValue: error.message })
-  // The server's English sentence may have more detail than the translation.
+  // In English, the server's sentence is shown, because it may have more detail than the translation.
   if (i18n.resolvedLanguage === 'en') return error.message
   const said = i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
-  // The message for `invalid` is too general, so the messages of the fields are added.
+  // The message of the code `invalid` does not say what is wrong, so the messages of the single fields are added.
   const rules = error.code === 'invalid' ? [...new Set(Object.values(error.fields))] : []
   return [said, ...rules].join(' ')
 }

@@ -17,7 +17,10 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/** For files that may change. Without a response, returns the cached copy with its time. */
+/**
+ * Fetches a file that may have changed. If there is no response, returns the file that is stored on the device, and
+ * when it was stored.
+ */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,

@@ -5,7 +5,7 @@ import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
-/** Milliseconds without a response until cached data is shown. */
+/** If there is no response within this time (in milliseconds), the page shows stored data. */
 export const silentMs = 2000
 
 const store = sealedStore<PersistedQuery>('read')
@@ -19,8 +19,8 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
 /**
- * True for queries of pages that are needed in court. Fetching notifications marks them as read, so they are not
- * cached.
+ * True if the query's data is stored for use without a network, because people need it in court. Notifications are not
+ * stored: the server marks them as read when they are fetched.
  */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
@@ -81,7 +81,8 @@ export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
-  // Fetching notifications marks them as read. The person (`me`) was just fetched.
+  // Two queries are not fetched again: notifications, because the server marks them as read when they are fetched, and
+  // `me`, because it was fetched a moment ago.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })

@@ -16,7 +16,10 @@ export interface Waiting {
   refusal: { code: string; message: string } | null
 }
 
-/** Milliseconds. Later the server may have forgotten the idempotency key, and a repeated note would be a duplicate. */
+/**
+ * Milliseconds for which the server surely remembers an idempotency key. A note that is sent again later could be
+ * stored twice.
+ */
 const keyKnownMs = 20 * 3_600_000
 
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
@@ -50,7 +53,7 @@ export function dropWaiting({ id }: Waiting): void {
     write(key, null).catch((error: unknown) => console.warn(`A stored entry could not be deleted: ${String(error)}`))
 }
 
-/** The server repeats its refusal for the old key, so the item gets a new key. */
+/** Gives the item a new idempotency key, because the server would repeat its refusal for the old key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing
@@ -65,7 +68,7 @@ const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Returns null if there is no response. The item then stays in the outbox. */
+/** Sends an item. If there is no response, returns null and keeps the item in the outbox. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
@@ -105,7 +108,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
-    // Another person may have signed in, so the item may no longer be in the outbox.
+    // Stops if the item is no longer in the outbox, for example because another person has signed in.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
       await sendOne(item)

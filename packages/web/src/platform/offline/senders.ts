@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The theme adds `sends` to buttons that send a request. `data-works-offline` marks elements whose request the outbox
- * can store.
+ * Elements that send a request. `sends` is a class that the theme gives to such buttons. An element with
+ * `data-works-offline` is left out, because the outbox stores its request.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 
@@ -36,8 +36,8 @@ export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement 
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A key press on a button causes a click event, which is stopped. A native select opens before its click event,
-      // so its `mousedown` is stopped.
+      // A key press on a button is ignored here, because it causes a click event, which is stopped. A native select
+      // opens on `mousedown` or on a key, before its click event, so these events are stopped.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

@@ -64,7 +64,10 @@ const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** Fetching notifications marks them as read. The reply to `me` has just arrived. */
+/**
+ * False for notifications, because the server marks them as read when they are fetched, and for `me`, because it was
+ * fetched a moment ago.
+ */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
@@ -81,7 +84,7 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // The next outcome is compared with cached data, so inactive queries are refetched too.
+    // Data that no page shows now is also fetched again, because the next outcome is compared with the stored one.
     refetchType: 'all',
   })
 }

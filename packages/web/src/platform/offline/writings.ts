@@ -20,7 +20,7 @@ type Body<E> = NonNullable<InputOf<E>['body']>
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
 
 interface OfADay {
-  /** True if the person saw a colleague's change and chose to overwrite it. */
+  /** True if a colleague changed the same entry and the person decided to overwrite this change. */
   isMeant?: boolean
 }
 
@@ -91,7 +91,10 @@ const maybeSent = {
   task: { code: 'task-maybe-sent', message: 'It may have been sent before. Look at the tasks first.' },
 }
 
-/** The server may have forgotten the key of a note or task, so a retry could create a duplicate. */
+/**
+ * Throws for notes and tasks. The server may have forgotten their idempotency key, so sending them again could store
+ * them twice.
+ */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
   const { code, message } = maybeSent[kind]
@@ -114,7 +117,7 @@ export function rememberOwn(writing: Writing): void {
   )
 }
 
-/** Throws if another outcome has been recorded since. */
+/** Throws if somebody has recorded another outcome after this one was written. */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing
   const noted = (await entryOf(body))?.outcome ?? null

@@ -49,6 +49,6 @@ async function open({ clients }: PushWorld, path: string): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await clients.openWindow(path))
   await window.focus()
-  // The browser refuses to navigate a window that this worker does not control, so a new window is opened.
+  // `navigate` fails if this service worker does not control the window. A new window is opened then.
   await window.navigate(path).catch(() => clients.openWindow(path))
 }

@@ -6,7 +6,7 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-// Copy of the pages' path, because the worker must not import code of the pages.
+// The same path as in the app's routes. It is copied, because the service worker must not import the app's code.
 const sharePath = '/share'
 
 interface ShareEvent extends Event {
@@ -22,7 +22,7 @@ interface ShareWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Shared content stays in memory, because stored content would be unencrypted. */
+/** Keeps the shared content in memory until the page asks for it. On the device, it would be stored unencrypted. */
 export function takeShared(world: ShareWorld): void {
   let shared: Shared | null = null
   async function take(request: Request) {

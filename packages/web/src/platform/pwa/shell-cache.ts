@@ -50,7 +50,8 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // During a deploy, the server may send the page of another build.
+    // While a new version of the server is being deployed, the page may come from another build than this service
+    // worker.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
@@ -65,7 +66,10 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /** The cached file comes first, because a request on a connection without data neither returns nor fails. */
+  /**
+   * Returns the cached file without a request, because on a dead connection a request neither succeeds nor fails for a
+   * long time.
+   */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)

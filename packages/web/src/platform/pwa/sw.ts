@@ -2,7 +2,8 @@ import { handlePush, type PushWorld } from './push-worker.ts'
 import { takeShared } from './share-target.ts'
 import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
-// The build names this file `/sw.js`, because browsers look for updates at the same address.
+// The build writes this file to `/sw.js`, without a hash in the name, because a browser looks for a new service worker
+// at the old address.
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 

@@ -30,6 +30,9 @@ export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): 
   return { go: 'in' }
 }
 
-/** Undefined for an address outside this app, because that would be an open redirect. */
+/**
+ * Returns undefined for an address outside this app, so that a link cannot send a person to a foreign site after
+ * sign-in.
+ */
 export const safeReturn = (to: unknown): string | undefined =>
   typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined

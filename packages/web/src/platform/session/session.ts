@@ -72,7 +72,7 @@ export function storeTokens(tokens: Tokens): void {
   announce()
 }
 
-/** Hash of the person's permissions; null until the server reports it. */
+/** Hash of the person's permissions. Null until the server sends it. */
 export const readReach = () => readText('reach')
 
 export function storeReach(reach: string): void {

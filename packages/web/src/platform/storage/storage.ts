@@ -1,4 +1,7 @@
-/** Local storage is not encrypted, so it never contains client data. The first six names must not change. */
+/**
+ * Names in local storage. Do not store client data there, because it is not encrypted. The first six names must never
+ * change.
+ */
 export type StorageKey =
   | 'allcourts'
   | 'usercourts'
@@ -13,7 +16,7 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Null if the key is absent or the browser blocks storage. */
+/** Returns null if nothing is stored or the browser blocks storage. */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -31,7 +34,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // If the browser refuses storage, the session ends with the tab.
+    // If the browser refuses to store data, the person must sign in again in the next tab.
     console.warn(`Local storage cannot be written: ${String(error)}`)
   }
 }

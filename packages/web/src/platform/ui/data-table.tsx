@@ -14,7 +14,7 @@ export interface Column<Row> {
   isDownFirst?: boolean
   isFigure?: boolean | undefined
   className?: string | undefined
-  /** Pixels. Columns without a width share the rest. */
+  /** In pixels. The columns without `width` share the remaining space. */
   width?: number | undefined
   isEmpty?(row: Row): boolean
   span?(row: Row): number
@@ -39,7 +39,7 @@ interface Props<Row> {
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
   marksOf?(row: Row): Marks
-  /** Id of the sort column, with a minus for descending order. */
+  /** Id of the column by which rows are sorted. A minus before it means descending. */
   sort?: string
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null

@@ -18,13 +18,16 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   isAhead?: boolean
   closedOn?: ((date: CourtDate) => string | null) | undefined
   isBare?: boolean
-  /** Receives an empty string if the field is empty or invalid. */
+  /** Called with an empty string if the field is empty or its text is not a valid date. */
   onChange(value: CourtDate | ''): void
 }
 
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
-/** Accepts `1.12`, `01122026` and `+4w`. Shows DD-MM-YYYY in every language and browser. */
+/**
+ * A text field for a date. Accepts short forms such as `1.12`, `01122026` and `+4w`. Shows the date as DD-MM-YYYY,
+ * unlike native date fields.
+ */
 export function DateField({
   value,
   min,

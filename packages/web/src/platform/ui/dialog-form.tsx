@@ -19,7 +19,7 @@ interface Props {
 export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
   const { t } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)
-  // The submit button is disabled while sending, so it loses the focus.
+  // While the form is sent, its button is disabled and loses the focus. Afterwards, the focus is set again.
   useEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()

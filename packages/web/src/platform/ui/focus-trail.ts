@@ -1,4 +1,7 @@
-/** Oldest first. Clicked elements are included, because Safari does not focus a clicked button. */
+/**
+ * Elements that had the focus or were clicked, the oldest first. Clicks count, because Safari does not focus a clicked
+ * button.
+ */
 const trail: HTMLElement[] = []
 const most = 20
 

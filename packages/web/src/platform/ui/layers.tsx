@@ -29,7 +29,8 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     const own = Symbol('layer')
     open.push(own)
-    // The first history entry has no earlier entry, so the back button would leave the app.
+    // If the page has no earlier history entry, adds one. Otherwise the back button would leave the app instead of
+    // closing this layer.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
     }

@@ -6,7 +6,8 @@ const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // Removes spaces, because `226 001` would lose its last digit in a field of six characters.
+  // Removes spaces and hyphens only if the text is too long: `226 001` would lose its last digit in a field of six
+  // characters.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 
@@ -20,7 +21,8 @@ function pasteInto(event: ClipboardEvent): void {
   if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
   event.preventDefault()
   const fitting = line.slice(0, room)
-  // `execCommand` is deprecated, but keeps the browser's undo.
+  // `execCommand` is deprecated, but with it the person can undo the paste. The lines below are for browsers without
+  // it.
   if (document.execCommand?.('insertText', false, fitting)) return
   field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -13,7 +13,7 @@ export interface Receiver {
 
 interface Props {
   subject: string
-  /** Null while loading. */
+  /** Null while the text is loading. */
   text: string | null
   receivers: readonly Receiver[]
   warning?: string | undefined
@@ -22,7 +22,10 @@ interface Props {
   onOpen?(): void
 }
 
-/** WhatsApp and mail programs cut off longer addresses. */
+/**
+ * Longer texts are shortened to this number of characters, because the text is part of an address, and WhatsApp and
+ * mail programs cut off long addresses.
+ */
 const mostInAddress = 1500
 
 export function ShareMenu({ subject, text, receivers, warning, hasMail = true, isCompact = false, onOpen }: Props) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {
-  /** `14:30`, or an empty string. */
+  /** For example `14:30`. Empty if there is no time. */
   value: string
   onChange(value: string): void
 }

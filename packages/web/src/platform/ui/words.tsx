@@ -4,7 +4,10 @@ import classes from './words.module.css'
 
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
-/** Each value is an inline block, so that in Urdu a long English value wraps as a block. */
+/**
+ * In a right-to-left page, each value is an inline block. A long English value then continues on the next line as one
+ * block, and its words are not mixed with other values.
+ */
 export const Values = ({ children }: { children: ReactNode[] }) =>
   children
     .filter((value) => value !== null && value !== undefined && value !== '')

@@ -1,4 +1,4 @@
-/** Pixels of the longer edge. They are enough to read an A4 page. */
+/** Length of the photo's longer edge in pixels. With this length, the text of an A4 page can be read. */
 export const mostPixels = 2000
 const quality = 0.85
 

@@ -41,7 +41,10 @@ export interface SendOptions {
   onWaiting?(isWaiting: boolean): void
 }
 
-/** A second call with the same `key` resumes an earlier upload. Throws `ApiError` if the server refuses. */
+/**
+ * If an earlier upload with the same `key` was interrupted, continues it. Throws `ApiError` if the server refuses the
+ * file.
+ */
 export async function sendFile(
   calls: Omit<UploadCalls, 'cancel'>,
   file: File,

@@ -4,7 +4,7 @@ import { isTemporary, keyOfFile, sendFile, type UploadCalls } from './send-file.
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** The connection was lost. The upload resumes automatically. */
+  /** The connection was lost. The upload continues when the connection is back. */
   | 'cut'
   | 'arrived'
   | 'done'
@@ -22,7 +22,10 @@ export interface UploadItem {
 interface Wishes {
   calls: UploadCalls
   place: string
-  /** Returns the uploads whose file was already there. Can be repeated safely. */
+  /**
+   * Makes documents of complete uploads. Returns those uploads whose file already was a document. May be called twice
+   * for the same uploads.
+   */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 

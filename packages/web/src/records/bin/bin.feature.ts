@@ -10,7 +10,8 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // Every member may delete tasks. The page shows only items that its reader may restore.
+      // All members may delete tasks, so all members see this entry. The page itself lists only what its reader may
+      // restore.
       can: ['delete', 'Task'],
       section: 'settings',
     },

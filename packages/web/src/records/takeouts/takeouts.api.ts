@@ -12,7 +12,8 @@ import { callApi, fileAddressMs } from '../../platform/api/call-api.ts'
 
 const key = ['takeouts'] as const
 
-// Polling interval in milliseconds. Expired accounts get no live events.
+// Milliseconds between two requests while a download is prepared. People with an expired account receive no live
+// events, so the page must ask again.
 const whileMadeMs = 3000
 
 export const useTakeouts = () =>

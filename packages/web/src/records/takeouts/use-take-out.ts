@@ -7,7 +7,7 @@ export function useTakeOut() {
   const { mutateAsync, ...rest } = useTakeOutMatter()
   return {
     ...rest,
-    // Callbacks of `mutate` do not run after the menu unmounts.
+    // Uses `mutateAsync`, because the menu unmounts after the click and callbacks of `mutate` would then not run.
     mutate: (wish: Parameters<typeof mutateAsync>[0]) =>
       void mutateAsync(wish).then(() => openOverlay(takeouts), toastError),
   }

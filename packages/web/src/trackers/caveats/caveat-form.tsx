@@ -16,7 +16,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
 
-/** The sites of these high courts cannot search caveats. */
+/** High courts that can be chosen although their sites cannot search caveats. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
 
 const textFields = [

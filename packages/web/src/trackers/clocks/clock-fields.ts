@@ -102,7 +102,7 @@ const periodOf = (chosen: string) => {
 
 const isBlank = ({ from, to }: ExclusionFields) => !from && !to
 
-/** Keeps the order of the rows, because the server's errors name rows by index. */
+/** Removes empty rows but does not sort the others, because an error from the server names a row by its index. */
 export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
 
 export function inputOf(fields: ClockFields) {

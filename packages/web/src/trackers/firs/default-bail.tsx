@@ -9,7 +9,10 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
-/** BNSS s. 187(3): the period is 60 or 90 days from the first remand. A person chooses the period later. */
+/**
+ * BNSS s. 187(3): the period is 60 or 90 days from the first remand. This form asks only for the date of the remand.
+ * The person chooses 60 or 90 days afterwards, in the started clock.
+ */
 export function DefaultBail({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()

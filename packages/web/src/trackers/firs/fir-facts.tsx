@@ -70,7 +70,6 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** A name that the law protects appears only after a click. */
 function Complainant({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const [isShown, setShown] = useState(false)
@@ -120,5 +119,5 @@ export function FirSections({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** Only acts of the new codes have corresponding old sections. */
+/** True for the old and the new criminal codes. Only their sections have a corresponding section in the other code. */
 const isOfCodes = (act: string) => codeActs.some((code) => code === act)

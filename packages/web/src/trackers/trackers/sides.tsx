@@ -10,7 +10,10 @@ interface Props {
 
 const startsRtl = (name: string) => /^\P{L}*\p{Script=Arabic}/u.test(name)
 
-/** Right to left only if all names are right to left. Otherwise one Urdu name would swap petitioner and respondent. */
+/**
+ * Returns `rtl` only if all names are written from right to left. Otherwise one Urdu name would put the respondent
+ * before the petitioner.
+ */
 export const directionOf = (names: readonly string[]) => (names.every(startsRtl) ? 'rtl' : 'ltr')
 
 export function Sides({ first, second, between = 'v.', isWhole = false }: Props) {

@@ -64,7 +64,8 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // Keeps the day, because the matter's last day may change with the refetch.
+    // Fixes the chosen day. Otherwise the form would show another day if the matter's last hearing day changes with a
+    // refetch.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }

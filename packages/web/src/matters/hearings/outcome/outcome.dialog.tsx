@@ -44,7 +44,8 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const days = useHearingsOfMatter(id)
   const [chosen, setChosen] = useState(wanted)
   const isOffline = useOffline()
-  // Offline, the matter's days may be missing. The server checks for conflicts when the outcome is sent.
+  // Offline, an empty list replaces days that are not in the cache. The server later checks whether the outcome
+  // conflicts with another one.
   const entries = days.data ?? (isOffline ? [] : undefined)
   if (!matter.data || !entries) {
     const error = matter.error ?? days.error

@@ -137,5 +137,8 @@ function CaseTypeSelect({
   )
 }
 
-/** Some courts' sites repeat codes, but Select needs unique values. */
+/**
+ * Keeps one case type for each code. Some courts' sites list a code twice, but the field `Select` needs different
+ * values.
+ */
 const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

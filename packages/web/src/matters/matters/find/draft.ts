@@ -5,7 +5,7 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** True if pasted text named the court. The next pasted text may then replace the court. */
+  /** True if the court came from a pasted text, not from a person's choice. Another pasted text may then change it. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
   quick: z.string(),
@@ -55,7 +55,8 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Sign-out warns about drafts, but not about this key, because the dialog stores its fields even if nothing was typed.
+// Sign-out warns about drafts whose key comes from `draftKey`. This dialog stores its fields even if nobody typed
+// anything, so it has a key of another form.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`

@@ -18,7 +18,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // The Supreme Court numbers a filing before it has a case type.
+  // Without a case type, because the Supreme Court gives a diary number before the case has a type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -36,17 +36,20 @@ const supreme = 'sci'
 
 export const figures = (text: string): string => clean('number', text)
 
-/** The Supreme Court identifies advocates by AOR code only. */
+/** False for advocates at the Supreme Court, because its site searches advocates only by their AOR code. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** The sites of district courts always search both sides. */
+/** False for district courts, because their sites always search the names of both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** Translation key of the label. Consumer commissions have no establishments. */
+/**
+ * Translation key of the field's label. Consumer courts (`tribunals-…`) have commissions where other courts have
+ * establishments.
+ */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
-/** The Supreme Court's form does not offer "both". */
+/** At the Supreme Court, `both` becomes `pending`, because its search form does not offer "both". */
 export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
 
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {

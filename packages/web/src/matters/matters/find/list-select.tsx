@@ -10,7 +10,10 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /** Null: no establishment is chosen yet. Undefined: the list does not depend on an establishment. */
+  /**
+   * The chosen establishment. Null if the person has not chosen one yet. Undefined if the list is the same for all
+   * establishments.
+   */
   within?: string | null
   label: string
   value: string | null

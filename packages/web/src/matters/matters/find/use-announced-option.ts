@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Workaround for @mantine/core 9.7.3: after arrow keys and typing, Select announces an option that was filtered out.
+ * Workaround for a bug in @mantine/core 9.7.3: if the person presses arrow keys and then types, screen readers announce
+ * an option that the list no longer shows.
  */
 export function useAnnouncedOption() {
   const ref = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './list.module.css'
 
-/** Mounts the menu on the first press, because two hundred mounted menus would slow the list down. */
+/** Renders the menu only when its button is first pressed, because a list with two hundred rendered menus is slow. */
 export function MatterRowMenu({ matter }: { matter: Matter }) {
   const { t } = useTranslation('matters')
   const [isUsed, setUsed] = useState(false)
