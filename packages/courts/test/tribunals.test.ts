@@ -65,7 +65,7 @@ describe('Debts Recovery Tribunals', () => {
     })
   })
 
-  test('appellate tribunals have their own case types, and their benches are found by name', async () => {
+  test('appellate tribunals have their own case types, and their database names do not come from the site’s list', async () => {
     const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
     expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
     expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
@@ -111,7 +111,7 @@ describe('Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by name is refreshed by its diary number, and cases of other years are left out', async () => {
+  test('a case found by a party’s name is refreshed by its diary number, and cases of other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],
@@ -337,7 +337,7 @@ describe('consumer commissions', () => {
     })
   })
 
-  test('an order sent as a page becomes the business of that day', async () => {
+  test('if the site sends an order as a web page instead of a file, the order’s text becomes the business of the hearing on the order’s date', async () => {
     const session = scriptSession({ [search]: ejagriti('case-details-echoed-hearing.json') })
     const ref = { commission: '11090081', number: 'DC/81/CC/214/2025', filed: '2025-06-11' }
     const record = await ejagritiConnector.readCase(court('dcdrc-agra'), ref, session)
@@ -368,7 +368,7 @@ describe('consumer commissions', () => {
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
   })
 
-  test('the form of a district commission asks for the commission, the form of a state commission does not', () => {
+  test('the form of a district commission asks for the commission, but the form of a state commission does not', () => {
     const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
     expect(ways).toEqual(ways.map(() => ['establishment']))
     expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))

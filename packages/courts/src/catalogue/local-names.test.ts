@@ -5,7 +5,7 @@ const everyCourt = Object.values(courts).flat()
 const scripts = { hi: /^[\p{Script=Devanagari}\p{M}\d\s,()-]+$/u, ur: /^[\p{Script=Arabic}\p{M}\d\s،()-]+$/u }
 
 describe.each(['hi', 'ur'] as const)('court names in %s', (language) => {
-  it('every court has a full name, a short name, a place and a state', () => {
+  it('the full name, short name, place and state of every court are translated', () => {
     const names = everyCourt.flatMap(({ title, short, place, state }) => [title, short, place ?? '', state ?? ''])
     const left = [...new Set(names)].filter((name) => name !== '' && !scripts[language].test(sayCourt(name, language)))
     expect(left).toEqual([])

@@ -188,7 +188,7 @@ describe('checking the input', () => {
     expect(visits()).toBe(before)
   })
 
-  test('a search at a reserved word or an unknown court is not found', async () => {
+  test('a search returns 404 if the court’s id is unknown or a reserved word such as “caveat”', async () => {
     const { call } = await person()
     for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
       const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
@@ -196,7 +196,7 @@ describe('checking the input', () => {
     }
   })
 
-  test('a district court is searched at its own endpoint, and requires the establishment if its site requires it', async () => {
+  test('a district court is searched at its own endpoint, and the establishment is required if the court’s site requires it', async () => {
     const { call } = await person()
     court.connector.asks = { 'case-number': ['establishment'] }
     try {
@@ -211,7 +211,7 @@ describe('checking the input', () => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
   })
 
-  test('a court that is switched off states the reason', async () => {
+  test('a search at a court that is switched off is refused with the reason', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
     expect([status, body.code, body.message]).toEqual([
@@ -221,7 +221,7 @@ describe('checking the input', () => {
     ])
   })
 
-  test('a search at a court without a connector is refused with that reason', async () => {
+  test('a search at a court without a connector is refused as not available', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
     expect([status, body.code]).toEqual([503, 'court-not-available'])
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a choice of results is valid only for its searcher, for its court and for ten minutes', async () => {
+  test('a list of results to choose from is valid only for its searcher, for its court and for ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)

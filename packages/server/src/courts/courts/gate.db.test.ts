@@ -16,7 +16,7 @@ const raise = (error: unknown) => {
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 
-test('all workers together keep the interval between requests', async () => {
+test('the requests of all workers together keep the required interval', async () => {
   const [one, two] = [worker(10), worker(10)]
   const times: number[] = []
   const visit = async (gates: Gates) => {

@@ -33,6 +33,6 @@ test.each([
   ['2026-11-20', '2026-11-19T23:30', '2026-11-20T07:30'],
   ['2026-11-20', '2026-11-20T09:30', null],
   ['2026-11-23', '2026-11-20T23:40', '2026-11-21T18:00'],
-])('the list of %s is next read after %s at %s', (date, now, next) => {
+])('the list of %s: after %s, the next reading time is %s', (date, now, next) => {
   expect(nextTimeFor(date, inIndia(now), usualTimes)).toEqual(next && inIndia(next))
 })

@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('successful lists do not hide failing cases', async () => {
+  test('the court’s cases still count as failing after a list of the court is read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([
@@ -138,7 +138,7 @@ describe('the state shown for the chamber’s courts', () => {
     ])
   })
 
-  test('a failing operator marks each of its courts as failing, even a court that was not asked', async () => {
+  test('a failing site operator marks each of its courts as failing, even a court that was not asked', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))

@@ -93,7 +93,7 @@ test('a board that is switched off states the reason and is not requested', asyn
   expect(access.asked).toEqual([])
 })
 
-test('the reader’s items are marked by the room and item of the day’s list, and by case number', async () => {
+test('the items of the person’s matters are found by the listing’s room and item, and by case number', async () => {
   const member = await newChamber(app.db)
   const listed = await followCase(app, member, { next_date: '2026-11-20', title: 'Listed' })
   const byNumber = await followCase(app, member, { next_date: '2026-11-20', case_number: '88123', title: 'By number' })
@@ -122,7 +122,7 @@ test('the reader’s items are marked by the room and item of the day’s list, 
   expect([other.body.mine, other.body.data.rooms.some(({ is_mine }) => is_mine)]).toEqual([[], false])
 })
 
-test('a room shows the length of its list if that list was read', async () => {
+test('a room shows the last item of its list if that list was read', async () => {
   const [list, otherDay] = [newId(), newId()]
   const court = 'hc-karnataka' as CourtId
   const entry = (list_id: string, position: number, item: string, revision = 2) => ({
@@ -176,7 +176,7 @@ test('a POST request marks the given items and stores no data', async () => {
   expect(shown.body.data.rooms.map(({ is_mine }) => is_mine)).toEqual([false, false])
 })
 
-test('the list of boards names the courts of today’s hearings', async () => {
+test('the list of boards counts today’s listed matters for each court', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { next_date: '2026-11-20' })
   const twice = await followCase(app, member, { next_date: '2026-11-20' })

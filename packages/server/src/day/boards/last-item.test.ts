@@ -19,6 +19,6 @@ test.each([
   ['a room without a list', room('1', '4'), null],
   ['an item after the end: the list was revised', room('9', '40'), null],
   ['a room that does not sit', room('9', null), null],
-])('lastItemOf returns the end of the right list, or null: %s', (_what, shown, last) => {
+])('lastItemOf returns the last item of the right list, or null: %s', (_what, shown, last) => {
   expect(lastItemOf(shown, ends)).toBe(last)
 })

@@ -76,7 +76,7 @@ test('a matter with a fixed hour is sorted by that hour, even before court hours
   expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
 })
 
-test('the page has the directions of the last order in the order’s words, and the notes entered since', async () => {
+test('the page quotes the directions of the last order, and shows the outcomes entered since that order', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-09-01' })

@@ -11,7 +11,7 @@ function engagement(name: string, personId: PersonId | null, room: string, from:
   return { matterId: name as MatterId, personId, court: court as CourtId, courtNo, from: at(from), to: at(to) }
 }
 
-test('a person who is due in two rooms at the same time has a clash, known to the minute', () => {
+test('a person who is due in two rooms at the same time has a clash, which starts and ends with the overlap', () => {
   const clashes = findClashes(
     [engagement('b', asha, 'sci 4', '11:20', '12:00'), engagement('a', asha, 'hc-delhi 12', '11:00', '11:45')],
     people,

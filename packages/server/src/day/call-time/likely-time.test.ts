@@ -49,7 +49,7 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
 const item = (number: number) => ({ item: String(number), list: 'daily' })
 
 describe('a court with a learned pace', () => {
-  test('the court’s usual hours are known', () => {
+  test('the pace contains the court’s usual hours and the usual sequence of a room’s lists', () => {
     expect(pace.hours).toMatchObject({ starts: 630, lunchFrom: 780, lunchTo: 840 })
     expect(pace.rooms['2']).toMatchObject({ order: ['daily'], days: 12 })
   })
@@ -68,7 +68,7 @@ describe('a court with a learned pace', () => {
     }
   })
 
-  test('the likely time is known before the court sits', () => {
+  test('an item has a likely time even before the court sits', () => {
     const said = likelyTime(room([]), item(10), clock('09:40'))
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
@@ -120,7 +120,7 @@ describe('no estimate without data', () => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
 
-  test('an empty board, a missing board and a risen court give no estimate', () => {
+  test('no estimate is given for an empty board, a missing board or a court that has risen', () => {
     const empty = room([], { readAt: clock('12:00') })
     expect(likelyTime(empty, item(3), clock('12:00'))).toEqual(cannot('not-sitting'))
     expect(likelyTime(room([]), item(3), clock('12:00'))).toEqual(cannot('no-board'))

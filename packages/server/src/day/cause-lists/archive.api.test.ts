@@ -68,7 +68,7 @@ describe('the archive’s period', () => {
 })
 
 describe('the cause list archive', () => {
-  test('the archive has pages of 15 listings, newest day first, then sorted by court, room and place', async () => {
+  test('the archive has pages of 15 listings, newest day first, and each day is sorted by court, room and item', async () => {
     const one = await chamberWithMatter(app)
     const other = await followCase(app, one.member)
     for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
@@ -88,7 +88,7 @@ describe('the cause list archive', () => {
     expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
   })
 
-  test('a person can read older days of the archive, and in ascending order', async () => {
+  test('a person can read older days of the archive, and sort the archive with the oldest day first', async () => {
     const one = await chamberWithMatter(app)
     for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
     const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }

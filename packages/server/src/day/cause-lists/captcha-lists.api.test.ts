@@ -288,7 +288,7 @@ describe('results of a captcha check', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [date] })
   })
 
-  test('if the site is down when the courtrooms are read, the page of lists shows the problem', async () => {
+  test('if the site is down when the courtrooms are read, the upcoming lists show the problem', async () => {
     const chamber = await newFollower()
     await chamber.follow(
       { ...pick(1, first), coram: ['Judge of another establishment'] },

@@ -247,7 +247,7 @@ describe('reading a list again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('the listing of a moved row shows the old place', async () => {
+  test('a listing whose row moved shows the new and the previous room and item', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('reading a list again', () => {
     ])
   })
 
-  test('the listing of a missing row is marked as gone, and counts as new when the row returns', async () => {
+  test('a listing whose row is missing is marked as removed, and counts as new when the row returns', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])

@@ -148,14 +148,14 @@ test('a sighting becomes a listing when a later reading finds the matter in an e
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('a matter with an entry on a list gets no sighting on that list', async () => {
+test('a matter with an entry on a list gets no sighting, even if the list also names the matter outside the entries', async () => {
   publish([sighted(number)], [listEntry(number)])
   await read()
   expect(await rowsOf(sighting)).toEqual([])
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('a confirmed listing is removed after a complete reading without the matter', async () => {
+test('a listing that a person confirmed is removed only after a complete reading without the matter', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -167,7 +167,7 @@ test('a confirmed listing is removed after a complete reading without the matter
   expect(await rowsOf(listing)).toMatchObject([{ gone_at: expect.any(Date) }])
 })
 
-test('an entry from a newer reading replaces the confirmed listing', async () => {
+test('an entry in a later reading replaces the listing that a person confirmed', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -177,7 +177,7 @@ test('an entry from a newer reading replaces the confirmed listing', async () =>
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a partial reading that lacks the number does not remove a sighting', async () => {
+test('a sighting is kept if a later, incomplete reading does not find the number', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -185,7 +185,7 @@ test('a partial reading that lacks the number does not remove a sighting', async
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: null }])
 })
 
-test('a new matter is searched among the sightings of lists that were already read', async () => {
+test('a matter added later is found among the numbers outside the entries of lists that were already read', async () => {
   publish([sighted('WRIC/777/2025')])
   await read()
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '777', case_year: 2025 })
@@ -220,7 +220,7 @@ test('an advance list creates no sightings', async () => {
   expect(await rowsOf(sighting)).toEqual([])
 })
 
-test('a stored list is read again after the reader improves, and new listings are notified', async () => {
+test('a stored list is read again after the parser changes, and new listings are notified', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

@@ -216,7 +216,7 @@ describe('a repeated task', () => {
     expect(await open()).toMatchObject([{ _id: made._id, comes_again: [] }])
   })
 
-  test('all later occurrences can be moved together', async () => {
+  test('a person can move an entire series of occurrences, or only the next occurrence', async () => {
     const { caller } = await chamberOfTwo(app)
     const { _id: id } = await addTask(caller, { repeat: weekly })
     await changeTask(caller, id, { date: '2026-11-26', moves_all: true })

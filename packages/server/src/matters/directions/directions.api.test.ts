@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and a date before the matter’s next date is not filled in', async () => {
+test('a past next date is not proposed, and a proposal has no date if its date is before the matter’s next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -122,7 +122,7 @@ test('a past next date is not proposed, and a date before the matter’s next da
   ])
 })
 
-test('a dismissed proposal does not return, changes no matter data, and can be restored', async () => {
+test('a dismissed proposal stays dismissed, changes no data of the matter, and can be restored', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')
   expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')

@@ -109,7 +109,7 @@ test('the workbook has real dates and unchanged names', async () => {
   })
 })
 
-test('an export contains only the chosen days and courts, and an entire day contains every court', async () => {
+test('a custom export contains only the chosen days and courts, and an entire export contains every court of one day', async () => {
   const cases = async (query: object) =>
     (
       await readBook(

@@ -205,7 +205,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a matter’s days are listed newest first', async () => {
+  test('the hearing days of a matter are listed newest first', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     const { data } = (await caller.call(getHearingsOfMatter, { params: { id: matter._id } })).body
     expect(data.map(({ date }) => date)).toEqual(['2026-12-01', '2026-09-01', '2026-08-01'])
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of each day counts its matters by court, without the given matter', async () => {
+test('the load of each day counts its matters by court, without the matter named in the request', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })

@@ -210,7 +210,7 @@ describe('fetching order documents', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('the stored reason states why the case could not be read', async () => {
+  test('if the case cannot be read, its orders are still fetched, and the stored reason is shown', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]

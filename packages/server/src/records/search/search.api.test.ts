@@ -99,7 +99,7 @@ describe('searching matters', () => {
     expect([matters.total, matters.is_more]).toEqual([found.length, false])
   })
 
-  test('exact matches come first, and matches of similar sound are marked', async () => {
+  test('exact matches come first, and matches that only sound similar are marked', async () => {
     const other = await newChamber(app.db)
     await followCase(app, other, { title: 'Rimaa v. Roy', petitioner: 'Rimaa', case_number: '501' })
     await followCase(app, other, { title: 'Ram v. Roy', petitioner: 'Ram', case_number: '502' })
@@ -112,7 +112,7 @@ describe('searching matters', () => {
     ])
   })
 
-  test('a matter is found by its present title, but not by the court’s former title', async () => {
+  test('a matter is found by its present title and petitioner, but not by a title that was removed', async () => {
     const own = await newChamber(app.db)
     const { matter } = await followCase(app, own, {
       title: 'Zubair v. Zafar',
@@ -182,7 +182,7 @@ describe('searching matters', () => {
   })
 })
 
-test('a document is found by its newest version, with the page, unless the document is in the bin', async () => {
+test('a search finds only the newest version of a document, gives the page, and finds nothing after the matter is deleted', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { case_number: '950' })
   const id = await documentSaying(app, member, matter._id, 'Plaint.pdf', [
@@ -224,7 +224,7 @@ test('a search finds the chamber’s notes, but finds a private note only for it
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('people outside its team find a sensitive matter only by its number', async () => {
+test('people outside the team find a sensitive matter only by the matter’s number', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',

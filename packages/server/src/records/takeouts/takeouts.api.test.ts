@@ -94,7 +94,7 @@ ladder(exportOrders, () => app, {
   refused: 'billing',
 })
 
-test('orders are combined into one PDF, oldest first, and an order without a document is named', async () => {
+test('orders are combined into one PDF, oldest first, and the PDF names an order without a document', async () => {
   const { caller, matter } = await matterWithFile()
   const { status, headers, raw } = await caller.call(exportOrders, { query: { matter_id: matter._id } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -190,7 +190,7 @@ test('the owner can export the chamber even after the account has expired', asyn
   expect(made.state).toBe('ready')
 })
 
-test('only its requester can see or remove an export', async () => {
+test('only the person who requested an export can see or remove the export', async () => {
   const { member, caller, matter } = await matterWithFile()
   await takeOut({ caller }, [contract.takeOutMatter, ofMatter(matter._id)])
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Colleague'))
