@@ -68,7 +68,7 @@ test('on Rajasthan’s board, the letter of an item names the list, and the text
   expect(board?.readNotices?.(example('rajasthan-jaipur.html'))).toEqual([expect.stringMatching(/COURT NO. 12/)])
 })
 
-test('any text in a board cell is read as an item or as an idle room, or is refused', () => {
+test('a text in a board cell is read as an item or as an idle room, or is refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
       try {

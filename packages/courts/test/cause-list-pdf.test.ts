@@ -212,7 +212,7 @@ describe('a list in an unknown layout', () => {
     expect([...(list.checks?.unread_pages ?? []), ...(list.checks?.problems ?? [])]).not.toEqual([])
   })
 
-  test('a list is still read if a page in its middle has no rows', async () => {
+  test('a list is still read if a page in the middle of the list has no rows', async () => {
     const [court] = allahabadList.courts
     const empty = { name: 'THIS IS ANOTHER PAPER', judges: [], stage: '', rows: [] }
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [court, empty, court] })

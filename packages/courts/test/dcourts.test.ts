@@ -25,7 +25,7 @@ async function openAt(page: string, query: CaseQuery, reply: string | ((form: Re
   return session
 }
 
-test('each case type of a court complex carries the code of the complex', async () => {
+test('each case type of a court complex has the code of the complex', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     [ajax]: example('options-case-types.json'),
@@ -104,7 +104,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
   ])
 })
 
-test('further pages are requested with the same form and captcha answer', async () => {
+test('the next pages of a result are requested with the same form and captcha answer', async () => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const second = example('case-search-one.json')
     .replaceAll(cnr, 'UPAD020000552014')
@@ -126,7 +126,7 @@ test.each([
   ['case-search-wrong-captcha.json', ChallengeRejected],
   ['case-search-nothing-found.json', CaseNotFound],
   ['case-search-rows-missing.json', PageChanged],
-])('the reply %s gives its own error', async (reply, error) => {
+])('the reply %s is reported as the right kind of error', async (reply, error) => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const session = await openAt('case-status-search-by-case-number/', query, example(reply))
   await expect(dcourtsConnector.search(prayagraj, query, '12', session)).rejects.toThrow(error)

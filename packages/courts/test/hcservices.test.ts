@@ -59,7 +59,7 @@ describe('the new pages of hcservices', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-  ])('the reply %s gives its own error', async (name, error) => {
+  ])('the reply %s is reported as the right kind of error', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
   })
@@ -197,7 +197,7 @@ describe('the document of an order', () => {
     expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
   })
 
-  test('a truncated PDF counts as a failure of the court, and another page counts as a changed page', () => {
+  test('a truncated PDF, another page and a refused request are each reported as the right kind of error', () => {
     expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
     expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
     expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)

@@ -33,7 +33,7 @@ describe('court complexes', () => {
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
   })
 
-  it('a complex is found by the beginnings of its words or by its initials', async () => {
+  it('a court complex is found by the beginnings of the words in its name or by its initials', async () => {
     const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
     expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
     expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')

@@ -17,18 +17,18 @@ test('a party is read even if no space separates the party’s number from the a
   ])
 })
 
-test('enrolment numbers are not parties', () => {
+test('a number after an advocate’s name does not begin a new party', () => {
   expect(parse('1) A<br>&nbsp;&nbsp;Advocate- GOVERNMENT PLEADER(2) ,X (2) <br>2) B')).toEqual([
     { name: 'A', advocates: 'GOVERNMENT PLEADER(2) ,X (2)' },
     { name: 'B', advocates: null },
   ])
 })
 
-test('an empty block has no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
+test('an empty list of parties gives no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
 
 test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('any list of parties in the format of the page is read correctly', () => {
+test('every list of parties in the format of the page is read without loss', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(

@@ -21,7 +21,7 @@ test.each([
   ['COURT ON ITS OWN MOTION Vs', 'COURT ON ITS OWN MOTION', null],
   ['', null, null],
   [null, null, null],
-])('the case title “%s” is split into its sides', (title, petitioner, respondent) => {
+])('petitioner and respondent are read from the case title “%s”', (title, petitioner, respondent) => {
   expect(splitTitle(title)).toEqual({ petitioner, respondent })
 })
 
@@ -32,7 +32,7 @@ test.each([
   [['IN RE', 'THE ESTATE OF RAM'], 'IN RE THE ESTATE OF RAM', null],
   [['Ram', 'Vs', ''], 'Ram', null],
   [[], null, null],
-])('the title lines %s are split into the sides of the case', (lines, petitioner, respondent) => {
+])('petitioner and respondent are read from a title with the lines %s', (lines, petitioner, respondent) => {
   expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 

@@ -47,7 +47,7 @@ const params = { unique_id: delhi }
 ladder(findAtCourt, () => tests, {
   input: { params, body: byNumber },
   invalid: {
-    'a number in words': { params, body: { ...byNumber, case_number: 'many' } },
+    'a case number in words': { params, body: { ...byNumber, case_number: 'many' } },
     'a year of two digits': { params, body: { ...byNumber, case_year: 24 } },
     'an unknown way of searching': { params, body: { ...byNumber, by: 'name' } },
   },

@@ -143,7 +143,7 @@ test('at a slow court, a person’s request times out sooner than a background r
 })
 
 describe('the circuit breaker', () => {
-  test('the pause grows with each failure, up to one hour', () => {
+  test('the pause begins with the fifth failure and grows with each failure, up to one hour', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 

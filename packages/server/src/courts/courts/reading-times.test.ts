@@ -12,7 +12,7 @@ test.each([
   expect(lastTimeBy(inIndia(now), usualTimes)).toEqual(inIndia(last))
 })
 
-test('a court without reading times is never read', () => {
+test('the lists of a court without reading times are never read', () => {
   expect(lastTimeBy(inIndia('2026-11-20T18:00'), [])).toBeNull()
 })
 

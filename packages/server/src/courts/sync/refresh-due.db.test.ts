@@ -138,7 +138,7 @@ test('a case with a near hearing is read before cases that have been due longer,
   ])
 })
 
-test('two workers read each case once', async () => {
+test('two workers together read each due case only once', async () => {
   const cases = []
   for (let count = 0; count < 12; count += 1) cases.push(await due(count))
   await Promise.all([worker()(never), worker()(never)])
@@ -157,7 +157,7 @@ test('a case claimed by a dead worker is read after the claim expires', async ()
   expect(await one.isRead()).toBe(true)
 })
 
-test('all courts of a failing operator are paused, and their cases stay due', async () => {
+test('all courts of a failing site operator are paused, and their cases stay due', async () => {
   const cases = []
   for (let count = 0; count < 8; count += 1) cases.push(await due(20 - count, { at: count % 2 ? delhi : allahabad }))
   court.failing = new CourtDown('x')

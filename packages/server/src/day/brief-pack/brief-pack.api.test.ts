@@ -105,7 +105,7 @@ test('the page quotes the directions of the last order, and shows the outcomes e
   expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
 })
 
-test('the page has the directions that are still open', async () => {
+test('the page has the directions that are not done yet', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
   const caller = app.as(member)

@@ -73,7 +73,7 @@ const strangersMatter = async () => (await chamberWithMatter(app, { next_date: t
 ladder(callTimes, () => app, { refused: 'client' })
 ladder(setCallAlert, () => app, {
   input: { body: { items_before: 3 } },
-  invalid: { 'no items': { body: { items_before: 0 } }, 'too many items': { body: { items_before: 31 } } },
+  invalid: { 'zero items': { body: { items_before: 0 } }, '31 items': { body: { items_before: 31 } } },
   refused: 'client',
 })
 ladder(handOver, () => app, {
@@ -232,7 +232,7 @@ test('a person with matters in two cities on one day has a clash, until one city
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('learned paces give each chamber a time range and the exact times of clashes, with the people who are free', async () => {
+test('with a learned pace, matters have time ranges, and clashes have exact times and the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')

@@ -101,21 +101,21 @@ describe('no estimate without data', () => {
 
   test.each([
     ['the item is not on the list', room(until(3)), item(77), 'not-on-list'],
-    ['the board jumped', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
+    ['the board jumped to a distant item', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
     [
       'the board shows an item that the list lacks',
       room([...until(3), say(clock('10:44'), '400')]),
       item(20),
       'other-list',
     ],
-    ['the item was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
+    ['the room went past the item', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
     [
       'the list was revised during the day',
       room(until(3), { listRevisedAt: clock('10:41') }),
       item(20),
       'list-revised',
     ],
-    ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
+    ['the last reading of the board is old', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
   ])('no estimate is given because %s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
@@ -151,7 +151,7 @@ describe('no estimate without data', () => {
     })
   })
 
-  test('an item of another list has no estimate if the order of the lists is unknown', () => {
+  test('an item of another list has no estimate if the sequence of the lists is unknown', () => {
     const twoLists = [...list, { item: '1', list: 'supplementary', stage: null }]
     const said = likelyTime(room(until(3), { list: twoLists }), { item: '1', list: 'supplementary' }, now)
     expect(said).toEqual(cannot('other-list'))

@@ -39,8 +39,8 @@ ladder(listArchive, () => app, {
   invalid: {
     'an invalid day': { query: { from: '2026-13-01' } },
     'an end before the start': { query: { from: '2026-11-02', to: '2026-11-01' } },
-    'page 0': { query: { perPage: 0 } },
-    'an unknown order': { query: { order: '2' } },
+    'zero listings on a page': { query: { perPage: 0 } },
+    'an unknown sort order': { query: { order: '2' } },
   },
   refused: 'client',
 })
@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('a listing of a later day cannot be marked as seen', async () => {
+  test('a listing that appears after the request is not marked as seen, even if the request names a later time', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })

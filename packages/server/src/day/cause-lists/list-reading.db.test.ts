@@ -142,7 +142,7 @@ const eventsOf = async (caseId: CaseId) =>
   })
 
 describe('finding matters on a list', () => {
-  test('a matter is found by its number in every chamber that follows it', async () => {
+  test('a matter is found by its case number in every chamber that follows the case', async () => {
     const { caseId, matterId } = await newMatter('101')
     const other = await newChamber(db)
     const theirs = await follow(other.chamberId, caseId)

@@ -243,7 +243,7 @@ test('a stored list is read again after the parser changes, and new listings are
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('sightings and stored lists are deleted after thirty days, but the chamber’s listings are kept', async () => {
+test('after thirty days, a stored list and its numbers outside the entries are deleted, but the sighting is kept', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

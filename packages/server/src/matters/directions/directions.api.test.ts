@@ -82,7 +82,7 @@ test('directions read from an order are only proposals until a person confirms t
   expect([has_text, await list()]).toEqual([true, []])
 })
 
-test('a confirmed step is listed in the matter with its page until the step is done', async () => {
+test('a confirmed step is listed in the matter, with the order’s page, until the step is done', async () => {
   const { caller, decide, list, propose, order } = await orderRead()
   const { _id } = await decide('step')
   expect(await list()).toMatchObject([

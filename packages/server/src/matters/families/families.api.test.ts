@@ -51,7 +51,7 @@ ladder(unlinkMatters, () => app, ofTwo)
 ladder(dismissSuggestion, () => app, ofTwo)
 ladder(addAlias, () => app, {
   input: { params: { id }, body: alias },
-  invalid: { 'number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
+  invalid: { 'the case number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
   foreign: async () => ({ ...(await foreign()), body: alias }),
   refused: 'billing',
 })
@@ -62,7 +62,7 @@ ladder(removeAlias, () => app, {
 })
 ladder(setFir, () => app, {
   input: { params: { id }, body: { fir: null } },
-  invalid: { 'no station': { params: { id }, body: { fir: { ...fir, police_station: ' ' } } } },
+  invalid: { 'an FIR without a police station': { params: { id }, body: { fir: { ...fir, police_station: ' ' } } } },
   foreign: async () => ({ ...(await foreign()), body: { fir } }),
   refused: 'billing',
 })

@@ -39,8 +39,8 @@ ladder(filterHearings, () => app, {
   invalid: {
     'three dates': { body: { dates: ['01-12-2026', '02-12-2026', '03-12-2026'] } },
     'a day that does not exist': { body: { dates: ['31-02-2026'] } },
-    'dates in the wrong order': { body: { dates: ['02-12-2026', '01-12-2026'] } },
-    'four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
+    'dates with an end before the start': { body: { dates: ['02-12-2026', '01-12-2026'] } },
+    'a range of four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
     'an invalid court': { body: { courts: ['moon'] } },
   },
   refused: 'client',
@@ -59,8 +59,8 @@ ladder(hearingLoad, () => app, {
   input: { query: { from: '2026-12-01', to: '2026-12-31' } },
   invalid: {
     'no days': { query: {} },
-    'days in the wrong order': { query: { from: '2026-12-02', to: '2026-12-01' } },
-    'four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
+    'an end before the start': { query: { from: '2026-12-02', to: '2026-12-01' } },
+    'a range of four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
   },
   foreign: async () => ({
     query: { from: '2026-12-01', to: '2026-12-31', matter_id: (await chamberWithMatter(app)).matter._id },

@@ -27,7 +27,7 @@ ladder(countMatters, () => app, {
   invalid: {
     'no group': { query: {} },
     'an unknown group': { query: { group: 'title' } },
-    'a range with counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
+    'a date range for counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
     'an unknown field': { query: { export: 'true', fields: 'title,password_hash' } },
     'an unknown type': { query: { export: 'true', type: 'doc' } },
     'an incomplete range': { query: { export: 'true', range: '2026-01-01' } },

@@ -6,7 +6,7 @@ const order = { id: 'one', date: '2026-11-10' }
 const propose = (...pages: (string | null)[]) =>
   proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
 
-test('the next date and the steps of an order are proposed, each with its page and due date', () => {
+test('the next date and the steps of an order are proposed, each with its date and the order’s page', () => {
   expect(
     propose(
       'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks.',

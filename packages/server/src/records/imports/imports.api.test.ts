@@ -330,7 +330,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters before other forums are imported only if the person chooses this, and are not imported twice', async () => {
+  test('matters before other forums are imported only if the person chooses to import them, and only once', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })

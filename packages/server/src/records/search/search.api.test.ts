@@ -136,7 +136,7 @@ describe('searching matters', () => {
     ['next dates', { from: '2026-12-02', to: '2026-12-31' }, 1],
     ['an advocate, in any spelling', { advocate: 'Rakesh Shrivastav' }, 1],
     ['an unknown advocate', { advocate: 'Rakesh Verma' }, 0],
-    ['initials alone', { advocate: 'R. K.' }, 0],
+    ['an advocate’s initials alone', { advocate: 'R. K.' }, 0],
     ['status and words', { q: 'state', case_status: 'disposed' }, 1],
     ['no filter and no words', {}, 0],
   ])('matters are filtered by %s', async (_, filters, total) => {

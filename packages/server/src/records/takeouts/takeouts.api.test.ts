@@ -72,7 +72,7 @@ async function takeOut({ caller }: Pick<Made, 'caller'>, ask: Parameters<typeof 
 ladder(contract.listTakeouts, () => app)
 ladder(contract.takeOutMatter, () => app, {
   input: ofMatter(),
-  invalid: { 'the whole chamber': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
+  invalid: { 'the chamber instead of a matter': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
   foreign: async () => ofMatter((await chamberWithMatter(app)).matter._id),
   refused: 'billing',
 })
@@ -89,7 +89,7 @@ ladder(contract.removeTakeout, () => app, {
 })
 ladder(exportOrders, () => app, {
   input: { query: { matter_id: someId } },
-  invalid: { 'an invalid form': { query: { matter_id: someId, type: 'docx' } } },
+  invalid: { 'an invalid file format': { query: { matter_id: someId, type: 'docx' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
