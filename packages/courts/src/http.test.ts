@@ -174,7 +174,7 @@ test('a response after the timeout is an error', async () => {
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a cancelled request ends at once, during retries and in the queue', async () => {
+test('a cancelled request ends at once, is not retried, and leaves the queue', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)

@@ -182,7 +182,7 @@ describe('Income Tax Appellate Tribunal', () => {
     ).rejects.toThrow(PageChanged)
   })
 
-  test('a bench is found by its current or former name, and an unclear name is an error', () => {
+  test('a bench is found by its current or former name, and a name with no bench or several benches is an error', () => {
     const benches = [
       { code: '207', label: 'Allahabad' },
       { code: '211', label: 'Bangalore' },

@@ -134,7 +134,7 @@ describe('Telecom Disputes tribunal', () => {
   }
   const ref = { type: '2', number: '21', year: '2025' }
 
-  test('the result page is also the case page, and its future hearing is the next hearing', async () => {
+  test('the result page is also the case page, and a future hearing on that page is the next hearing', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],

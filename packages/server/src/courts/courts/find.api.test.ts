@@ -296,7 +296,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('a search with more than 200 results returns the first 200 and a message', async () => {
+  test('a search with more than 200 results returns the first 200 and a message with the number of results', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))

@@ -51,7 +51,7 @@ const health = (part: 'cases' | 'lists' | 'orders' = 'cases') =>
 const query = { by: 'case-number', caseType: '1', number: '1', year: 2024 } as const
 
 describe('switched-on courts', () => {
-  test('only courts that the operator switched on can be read', async () => {
+  test('only courts that the operator of Peshi switched on can be read', async () => {
     expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
     expect(open(['fake']).access.isFindable(delhi)).toBe(true)
     await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })

@@ -193,7 +193,7 @@ test('the list of boards counts today’s listed matters for each court', async 
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('if the court is slow, the reply contains the last board without waiting', async () => {
+test('if the court is slow, the last board is returned without waiting for the court’s reply', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })
@@ -206,7 +206,7 @@ test('if the court is slow, the reply contains the last board without waiting', 
   await expect.poll(async () => (await person.call(showBoard, { params })).body.data.rooms).toEqual([])
 })
 
-test('every minute the job reads only the boards of courts with a listed matter', async () => {
+test('the job reads only the boards of courts with a matter on today’s lists', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: null, court: 'hc-telangana' as CourtId })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '1', item: '2' })

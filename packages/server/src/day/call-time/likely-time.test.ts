@@ -132,7 +132,7 @@ describe('no estimate without data', () => {
     expect(likelyTime(room([lunch]), item(20), clock('13:25'))).toEqual(cannot('at-lunch'))
   })
 
-  test('on a board that stopped updating, no item is reported as being heard', () => {
+  test('if the last reading of the board is old, no item is reported as being heard', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })
 

@@ -196,7 +196,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('a matter in the bin, at another court, or only on an advance list gets no listing', async () => {
+  test('a matter in the bin, at another court, marked as not listed, or only on an advance list gets no listing', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)

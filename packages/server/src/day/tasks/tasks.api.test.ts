@@ -103,7 +103,7 @@ describe('a task', () => {
     expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
   })
 
-  test('the activity log records a task’s old and new values', async () => {
+  test('the activity log records a task’s old and new dates', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const made = await addTask(caller, { matter: matter._id })
     await changeTask(caller, made._id, { date: '2026-12-30', note: 'Bring the file' })

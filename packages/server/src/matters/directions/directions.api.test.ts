@@ -154,7 +154,7 @@ test('an order without text is reported as without text, and an order of another
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a clerk can update a direction, unless the matter is in the bin', async () => {
+test('a direction of a matter in the bin cannot be updated, and the role clerk is not refused', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

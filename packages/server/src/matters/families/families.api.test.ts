@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('if a lower court’s case is also a matter, both matters show the suggestion', async () => {
+  test('if the case of a lower court is also a matter of the chamber, both matters show the suggestion', async () => {
     const {
       caller,
       member,

@@ -163,7 +163,7 @@ describe('fetching order documents', () => {
     stop()
   })
 
-  test('after a court failure, fetching continues and fetches no document twice', async () => {
+  test('after a failure of the court, the next run fetches only the documents that are still missing', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [null, new CourtDown('x')]
     const job = tests.queue.held[0]

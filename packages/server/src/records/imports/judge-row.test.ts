@@ -61,7 +61,7 @@ describe('checking a row', () => {
     expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
   })
 
-  test('a case type that only the chosen court has is recognised', () => {
+  test('a case type that only the row’s court has is recognised', () => {
     const row = { court: 'hc-allahabad', case: 'Goods and Service Tax Appeal No. - 12 of 2024' }
     expect(judge(row).values).toMatchObject({
       case_type: 'Goods and Service Tax Appeal',

@@ -145,7 +145,7 @@ test('other programs can open a matter’s zip file, and its data matches the pu
   expect(JSON.stringify(file)).not.toMatch(/file_key|chamber_id|password/)
 })
 
-test('a matter’s book has clients, court record, hearings, deadlines, notes and orders', async () => {
+test('the PDF export of a matter has clients, court record, hearings, deadlines, notes and orders', async () => {
   const made = await matterWithFile()
   const { caller, matter } = made
   const { _id: client_id } = await newClient(caller, { name: 'Kusum Devi', mobile: '9812345678' })
