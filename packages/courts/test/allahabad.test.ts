@@ -71,7 +71,7 @@ test('a disposed case has no next date, although its page still shows the last d
   expect(record).toMatchObject({ status: 'disposed', next_hearing_date: null, decision_date: '2025-03-04', orders: [] })
 })
 
-test('after a wrong answer the court asks for a new captcha', async () => {
+test('after a wrong captcha answer, a new captcha is required', async () => {
   const session = scriptSession({ get_CaseInfo: example('case-info-wrong-captcha.txt') })
   await expect(allahabadConnector.search(allahabad, query, '0000', session)).rejects.toThrow(ChallengeRejected)
 })

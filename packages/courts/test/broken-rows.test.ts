@@ -82,7 +82,7 @@ describe.each(searches)('unread rows in search results of $source', (search) => 
   })
 })
 
-describe('pages with a row count', () => {
+describe('pages that state their number of rows', () => {
   const dcourts = { folder: 'dcourts', source: 'dcourts-s3waas', page: 'case-search-found.json' }
   const portal = { folder: 'ecourts-district', source: 'ecourts-dc', page: 'case-search-two-establishments.html' }
 
@@ -107,7 +107,7 @@ describe('pages with a row count', () => {
   })
 })
 
-describe('JSON replies', () => {
+describe('rows of JSON replies', () => {
   const change = (text: string, key: string, lost: string) => {
     const reply: Record<string, unknown> = JSON.parse(text)
     const rows = reply[key] as Record<string, unknown>[]

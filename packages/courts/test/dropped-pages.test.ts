@@ -331,7 +331,7 @@ describe('saved real pages', () => {
   )
   if (pages.length === 0) test.skip('there are no saved real pages on this machine', () => undefined)
   else
-    test.each(pages)('%s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
+    test.each(pages)('the saved page %s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
       const page = await recognise(readFileSync(file))
       expect(isRight(page), `${page.problem}: ${page.cases.length} cases, ${page.listings.length} listings`).toBe(true)
     })

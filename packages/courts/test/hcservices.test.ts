@@ -162,7 +162,7 @@ describe('the old pages of hcservices', () => {
     expect(record.acts[1]?.section).toBe('147,148')
   })
 
-  test('an expired session asks for a new captcha', async () => {
+  test('after the session has expired, a new captcha is required', async () => {
     const over = { url: 'http://court.test/site/errormsg.php', text: '<html></html>' }
     const session = scriptSession({ ...site, 'cases/case_no_qry.php': over })
     await expect(oldHcservicesConnector.search(calcutta, byNumber, 'x', session)).rejects.toThrow(ChallengeRejected)

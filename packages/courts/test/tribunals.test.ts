@@ -23,7 +23,7 @@ const byNumber = (caseType: string, number: string, year: number) =>
   ({ by: 'case-number', caseType, number, year }) as const
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 
-test('every bench of a tribunal that can be searched has a connector', () => {
+test('every bench of a searchable tribunal has a connector', () => {
   const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
   expect(counts.ejagriti).toBeGreaterThan(30)
@@ -296,7 +296,7 @@ describe('National Company Law Appellate Tribunal', () => {
     expect(session.asked.filter(({ path }) => path === 'display-board/cases')).toHaveLength(1)
   })
 
-  test('a reissued cause list replaces the earlier one', () => {
+  test('a reissued cause list replaces the earlier list', () => {
     const lists = parseDailyCauseList(nclat('daily-cause-list-supplementary-and-replaced.html'))
     expect(dropReplacedLists(lists).map(({ serial }) => serial)).toEqual([1, 2, 4, 5])
   })

@@ -164,7 +164,7 @@ describe('storing a reading of a case', () => {
     ])
   })
 
-  test('a filed case keeps its id after the court registers it', async () => {
+  test('a case with only a filing number keeps its id after the court registers the case', async () => {
     const cnr = 'DLHC010000012026'
     const { record, ref } = newCase({ cnr, case_number: '0', filing_number: '881/2026' })
     const filed = await store.upsert(record, ref)

@@ -119,7 +119,7 @@ describe('a court’s form', () => {
   })
 })
 
-describe('a list for a court’s form', () => {
+describe('the options of a field in a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtOptions, {
       params: { unique_id: court as CourtId },

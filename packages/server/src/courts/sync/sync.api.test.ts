@@ -154,7 +154,7 @@ describe('the state shown for the chamber’s courts', () => {
     expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
   })
 
-  test('a due case with a hearing today counts as late', async () => {
+  test('a case with a hearing today counts as late if its reading is overdue, and as failing if its reading is long overdue', async () => {
     const member = await newChamber(app.db)
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>

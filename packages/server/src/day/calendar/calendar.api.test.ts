@@ -138,7 +138,7 @@ test('a new feed address replaces the previous address, and a closed feed is not
   expect((await caller.call(getCalendarFeed)).body.data).toBeNull()
 })
 
-test('a person who loses access to matters also loses the feed', async () => {
+test('a person whose new role has no access to matters loses the feed', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   await app.db.engine.execute(`UPDATE membership SET role = 'client' WHERE chamber_id = '${member.chamberId}'`)

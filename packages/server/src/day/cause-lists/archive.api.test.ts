@@ -166,7 +166,7 @@ describe('upcoming lists', () => {
     expect((await one.caller.call(listUpcoming)).body.data.suggestions).toEqual([])
   })
 
-  test('a confirmed listing cannot be dismissed', async () => {
+  test('a listing that was found by its case number cannot be dismissed', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const [fact] = (await one.caller.call(listUpcoming)).body.data.listings

@@ -122,7 +122,7 @@ test('scripts are removed from a document', async () => {
   expect(await (await view(bytes)).getJSActions()).toBeNull()
 })
 
-test('a long text from the app is printed on several pages', async () => {
+test('long notes are printed on several pages', async () => {
   const blocks = Array.from({ length: 60 }, (_, n) => ({ head: `Note ${n}`, text: 'Counsel was heard.\nشکریہ' }))
   const { pages } = await bundle(
     { ...part, title: 'Notes', kind: 'words', blocks },

@@ -188,7 +188,7 @@ describe('hearing days', () => {
     expect(day?.data).toMatchObject([{ source: 'court', is_dropped: true }])
   })
 
-  test('past days show the court’s history', async () => {
+  test('a past hearing day shows the outcome from the court’s history', async () => {
     const { caller } = await chamberWithMatter(app)
     const days = await filtered(caller, ['01-08-2026', '30-09-2026'])
     expect(days.map(({ date }) => date)).toEqual(['01-08-2026', '01-09-2026'])

@@ -103,7 +103,7 @@ describe('export of matters', () => {
     expect(sheet?.rowCount).toBe(2)
   })
 
-  test('the PDF opens in the browser’s tab', async () => {
+  test('the PDF is shown in the browser’s tab instead of being downloaded', async () => {
     const { status, headers, raw } = await exported({ type: 'pdf' })
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe('inline; filename="matters-2026-11-20.pdf"')
