@@ -120,7 +120,7 @@ describe('searching a court step by step', () => {
     expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
   })
 
-  test('an answer is refused if it is late, from another person or for another court', async () => {
+  test('a captcha answer is refused if its captcha is too old, of another person or of another court', async () => {
     const [mine, theirs] = [await person(), await person()]
     const visits = court.visits.filter((visit) => visit === 'search').length
     const late = await mine.challenge()

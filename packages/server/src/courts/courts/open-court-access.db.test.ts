@@ -147,7 +147,7 @@ describe('the circuit breaker', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 
-  test('the open breaker stops background work, lets a person’s request through, and closes after the first success', async () => {
+  test('during the pause, background work stops and a person’s request is sent, and the first success clears the failures', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-20T17:59', '2026-11-20T09:30'],
   ['2026-11-21T00:10', '2026-11-20T23:30'],
   ['2026-11-21T07:29', '2026-11-20T23:30'],
-])('at %s, the last reading time was %s', (now, last) => {
+])('at %s, the last reading time of the lists was %s', (now, last) => {
   expect(lastTimeBy(inIndia(now), usualTimes)).toEqual(inIndia(last))
 })
 

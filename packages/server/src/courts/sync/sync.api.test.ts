@@ -204,7 +204,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
+test('a retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id
@@ -229,7 +229,7 @@ test('retry makes failed and late cases due immediately, ends the pause, and wak
   expect(row).toMatchObject({ failures: 6, resting_until: null })
 })
 
-test('retry changes nothing if no case is failed or late', async () => {
+test('a retry changes nothing if no case is failed or late', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: delhi, due_at: hours(5) })
   app.queue.held.length = 0
@@ -237,7 +237,7 @@ test('retry changes nothing if no case is failed or late', async () => {
   expect([body.data, app.queue.held]).toEqual([{ queued: 0 }, []])
 })
 
-test('retry at a court that is switched off is refused with the reason', async () => {
+test('a retry at a court that is switched off is refused with the reason', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: off })
   const { status, body } = await app.as(member).call(retrySync, { body: { court: off } })

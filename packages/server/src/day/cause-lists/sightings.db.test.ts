@@ -120,7 +120,7 @@ const confirm = () =>
     })
   })
 
-test('a matter named outside the list’s entries gets a sighting and one notification, but no listing', async () => {
+test('a case number found outside a list’s entries gives its matter a sighting and one notification, but no listing', async () => {
   publish([sighted(number), sighted('WRIC/12345/2023')])
   await read()
   await read()
@@ -138,7 +138,7 @@ test('a matter named outside the list’s entries gets a sighting and one notifi
   expect(await kindsNotified()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
 })
 
-test('a sighting becomes a listing when a later reading finds the matter in an entry', async () => {
+test('a sighting becomes a listing when a later reading finds the case number in an entry', async () => {
   publish([sighted(number)])
   await read()
   publish([], [listEntry(number)])
@@ -177,7 +177,7 @@ test('an entry in a later reading replaces the listing that a person confirmed',
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a sighting is kept if a later, incomplete reading does not find the number', async () => {
+test('a sighting is kept if a later, incomplete reading does not find the case number', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -196,7 +196,7 @@ test('a matter added later is found among the numbers outside the entries of lis
   expect(await rowsOf(sighting)).toMatchObject([{ matter_id: added }])
 })
 
-test('an advance list creates no sightings', async () => {
+test('a case number outside the entries of an advance list creates no sighting', async () => {
   lists.lists.set('Supplementary list', null)
   publish([sighted(number)])
   await db.asSystem('list-matching', (tx) =>

@@ -20,7 +20,7 @@ test.each([
   ['and', ['and']],
   ['  @ & ', []],
   ['', []],
-])('the text %j searches matters for %j', (typed, names) => {
+])('a search for %j looks for %j in the matters', (typed, names) => {
   expect(namesOf(typed)).toEqual(names)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['section 482/2024', ['section', '482 2024']],
   ['"unclosed bail', ['unclosed', 'bail']],
   ['!!! ?', []],
-])('the text %j searches pages for %j', (typed, terms) => {
+])('a search for %j looks for %j in the pages', (typed, terms) => {
   expect(termsOf(typed)).toEqual(terms)
 })
 
