@@ -236,7 +236,7 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
-  test('a deleted document goes to the bin with its versions and text, and is restored with them', async () => {
+  test('a deleted document goes to the bin with its versions and text, and both are restored with the document', async () => {
     const { caller, matter, document } = await withDocument()
     await app.queue.runHeld()
     const before = (await caller.call(getDocument, { params: { id: document._id } })).body.data

@@ -49,7 +49,7 @@ describe('search words', () => {
     expect(readQuery('Md. Ali').terms[0]?.words[0]).toContain('mohammad')
   })
 
-  test('the last word also finds longer words that begin with it, unless the word is short, a number or quoted', () => {
+  test('the last word also finds longer words with that beginning, unless the last word is short, a number or quoted', () => {
     const isBegun = (typed: string) => readQuery(typed).terms.at(-1)?.isBegun
     expect(['anticip', 'bai', '1234567', 'anticip "of"', '"anticip"'].map(isBegun)).toEqual([
       true,

@@ -216,7 +216,7 @@ test('an export that is removed while waiting is not made, and a person can have
   expect(data.map(({ state }) => state)).toEqual(['ready', 'ready'])
 })
 
-test('an export of a matter that is deleted before the export is made fails with that reason', async () => {
+test('an export fails with the reason if its matter is deleted before the export is made', async () => {
   const { caller, matter } = await matterWithFile()
   await caller.call(contract.takeOutMatter, ofMatter(matter._id))
   await caller.call(deleteMatter, { params: { id: matter._id } })
