@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryGate } from './gate.ts'
 
-test('an operator’s sites get one request at a time and not more requests than the rate limit allows', async () => {
+test('the sites of one operator together get one request at a time, within the operator’s rate limit', async () => {
   const gate = memoryGate(50)
   let inside = 0
   const starts: number[] = []

@@ -50,7 +50,7 @@ const answer =
     reply.writeHead(status, { 'content-type': 'text/html', ...headers }).end(text)
   }
 
-test('a page is returned as text without its BOM, and the request names the operator', async () => {
+test('a page is returned as text without its BOM, and the request names Peshi as the user agent', async () => {
   handle = answer(200, '\uFEFFनमस्ते')
   const response = await open().request('a/b.php?x=1')
   expect(response).toMatchObject({ status: 200, text: 'नमस्ते', mediaType: 'text/html', url: `${base}a/b.php?x=1` })
@@ -76,7 +76,7 @@ test('a JSON body is sent as JSON and never retried', async () => {
   expect(requests).toMatchObject([{ method: 'POST', body: '{"name":"अ"}' }])
 })
 
-test('a form is sent once, encoded as UTF-8', async () => {
+test('a form is encoded as UTF-8 and sent only once, even after a server error', async () => {
   handle = answer(503)
   await expect(open().request('search', { form: { name: 'अ & b' } })).rejects.toThrow(CourtDown)
   expect(requests).toHaveLength(1)
@@ -100,7 +100,7 @@ test.each([
   [404, PageChanged],
   [410, PageChanged],
   [500, CourtDown],
-])('the HTTP status %i gives its own error', async (status, error) => {
+])('the HTTP status %i is reported as the right kind of error', async (status, error) => {
   handle = answer(status, 'no')
   await expect(open().request('page')).rejects.toThrow(error)
 })
@@ -113,7 +113,7 @@ test('a missing document gives status 404 if the caller allows this status', asy
 test.each([
   ['<h1>The site is currently under maintenance</h1>', CourtDown],
   ['<h1>Access Denied</h1>', CourtBlocked],
-])('an error page with status 200 is an error: %s', async (page, error) => {
+])('an error page is recognised although its HTTP status is 200: %s', async (page, error) => {
   handle = answer(200, page)
   await expect(open().request('page')).rejects.toThrow(error)
 })
@@ -123,7 +123,7 @@ test('a case under the Maintenance Act is not read as site maintenance', async (
   expect((await open().request('page')).status).toBe(200)
 })
 
-test('a redirect on the same host is followed with GET, and its cookie is kept', async () => {
+test('a redirect on the same host is followed with GET, and the redirect’s cookie is kept', async () => {
   handle = (request, reply) =>
     request.url === '/site/from'
       ? reply.writeHead(302, { location: 'errormsg.php', 'set-cookie': 'a=1; path=/' }).end()
@@ -174,7 +174,7 @@ test('a response after the timeout is an error', async () => {
   await expect(open({ whole: 60 }).request('page', { form: {} })).rejects.toThrow(CourtDown)
 })
 
-test('a cancelled request ends at once, during retries and in the queue', async () => {
+test('a cancelled request ends at once, is not retried, and leaves the queue', async () => {
   handle = () => undefined
   const until = AbortSignal.timeout(80)
   await expect(open({ until }).request('page')).rejects.toThrow(CourtDown)
@@ -186,7 +186,7 @@ test('a cancelled request ends at once, during retries and in the queue', async 
   expect(requests).toHaveLength(1)
 })
 
-test('every request takes a slot of the gate and releases the slot at its end', async () => {
+test('every request takes a slot of the gate and releases the slot at its end, even after an error', async () => {
   const seen: string[] = []
   const gate: Gate = async (operator) => {
     seen.push(`in ${operator}`)

@@ -20,7 +20,7 @@ const site = {
   'get-order-sheets': example('order-sheets-found.html'),
 }
 
-test('the captcha of Allahabad is fetched from its own address, the captcha of Lucknow is read from the page', async () => {
+test('the captcha is fetched from the address in the page (Allahabad) or read from the page itself (Lucknow)', async () => {
   expect((await allahabadConnector.challenge(allahabad, query, scriptSession(site)))?.image).toEqual(picture)
   const inPage = `data:image/png;base64,${picture.toString('base64')}`
   const page = site['case-number'].replace('/apps/status_ccms/index.php/secureimage/securimage', inPage)
@@ -71,7 +71,7 @@ test('a disposed case has no next date, although its page still shows the last d
   expect(record).toMatchObject({ status: 'disposed', next_hearing_date: null, decision_date: '2025-03-04', orders: [] })
 })
 
-test('after a wrong answer the court asks for a new captcha', async () => {
+test('after a wrong captcha answer, a new captcha is required', async () => {
   const session = scriptSession({ get_CaseInfo: example('case-info-wrong-captcha.txt') })
   await expect(allahabadConnector.search(allahabad, query, '0000', session)).rejects.toThrow(ChallengeRejected)
 })

@@ -18,7 +18,7 @@ test.each([
   ['Presence of counsel for item 4 is required in court', 'presence-required', null],
   ['23, 24, 31', 'items-unexplained', null],
   ['All are requested to keep silence', null, null],
-])('the board message “%s” is understood', (text, kind, when) => {
+])('the kind and the time of the board message “%s” are read', (text, kind, when) => {
   expect(readBoardMessage(text)).toMatchObject({ kind, when })
 })
 
@@ -28,7 +28,7 @@ test('a room number in a message is not read as an item number', () => {
   expect(readBoardMessage('Item 15 will be taken up at 2 PM').court_no).toBeNull()
 })
 
-test('“after item 21” moves the named items but not item 21', () => {
+test('a message that items are taken after item 21 moves those items, but not item 21', () => {
   const message = readBoardMessage('ITEM NOS.3 AND 9 WILL BE TAKEN AFTER ITEM NO. 21')
   expect([message.items, ownItems(message)]).toEqual([
     ['3', '9', '21'],

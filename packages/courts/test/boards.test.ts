@@ -28,14 +28,14 @@ test('a board is read from its court’s own address and gets the time of readin
   ])
 })
 
-test('a board that is off or unknown is never requested', async () => {
+test('a board that is switched off or unknown is never requested', async () => {
   const session = scriptSession({})
   await expect(readBoard(CourtId.parse('hc-punjabharyana'), session, at)).rejects.toThrow(/own page only/)
   await expect(readBoard(CourtId.parse('hc-gujarat'), session, at)).rejects.toThrow(NotAvailable)
   expect(session.asked).toEqual([])
 })
 
-test('the board of Punjab & Haryana keeps the suffix of an item’s second round', () => {
+test('on the board of Punjab & Haryana, an item called a second time keeps its suffix', () => {
   const samples = boardOf(CourtId.parse('hc-punjabharyana'))?.read(example('phhc-records.json'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
     ['1', '123-P(2/5)', 'pass-over'],
@@ -45,7 +45,7 @@ test('the board of Punjab & Haryana keeps the suffix of an item’s second round
   ])
 })
 
-test('one page has the boards of Jammu and of Srinagar, each with its own messages', async () => {
+test('the boards of Jammu and Srinagar are read from one page, each with its own messages', async () => {
   const session = scriptSession({ 'dis/': example('wings-in-session.html') })
   const samples = await readBoard(CourtId.parse('hc-srinagar'), session, at)
   expect(samples.map(({ court_no, item, progress }) => [court_no, item, progress])).toEqual([
@@ -57,7 +57,7 @@ test('one page has the boards of Jammu and of Srinagar, each with its own messag
   expect([noticesOf('hc-srinagar')?.length, noticesOf('hc-jammu')]).toEqual([2, []])
 })
 
-test('on Rajasthan’s board, the letter of an item names its list, and changes are read below the heading', () => {
+test('on Rajasthan’s board, the letter of an item names the list, and the texts below the heading are messages', () => {
   const board = boardOf(CourtId.parse('hc-jaipur'))
   const samples = board?.read(example('rajasthan-jaipur.html'), at)
   expect(samples?.map(({ court_no, item, list }) => [court_no, item, list])).toEqual([
@@ -68,7 +68,7 @@ test('on Rajasthan’s board, the letter of an item names its list, and changes 
   expect(board?.readNotices?.(example('rajasthan-jaipur.html'))).toEqual([expect.stringMatching(/COURT NO. 12/)])
 })
 
-test('any text in a board cell is read as an item or as an idle room, or is refused', () => {
+test('a text in a board cell is read as an item or as an idle room, or is refused', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
       try {

@@ -63,7 +63,7 @@ describe.each(searches)('unread rows in search results of $source', (search) => 
   const doubled = (second: string) => text.replace(row, () => `${row}${second}`)
   const whole = rowsOf(search.source, search.page, text)
 
-  test('a row without its link keeps its words, and the other rows are read', () => {
+  test('a row without its link is returned as text, and the other rows are read', () => {
     const broken = row.replaceAll(everyLink, '')
     expect(broken).not.toBe(row)
     const rows = rowsOf(search.source, search.page, doubled(broken))
@@ -71,7 +71,7 @@ describe.each(searches)('unread rows in search results of $source', (search) => 
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'no-link', words: expect.stringContaining(search.words) }])
   })
 
-  test('a row in another format keeps its words, and the other rows are read', () => {
+  test('a row in another format is returned as text, and the other rows are read', () => {
     const rows = rowsOf(search.source, search.page, doubled('<tr><td>Record</td><td>being updated</td></tr>'))
     expect(rows.filter((one) => !isUnread(one))).toEqual(whole)
     expect(rows.filter(isUnread)).toMatchObject([{ unread: 'unreadable', words: 'Record · being updated' }])
@@ -82,11 +82,11 @@ describe.each(searches)('unread rows in search results of $source', (search) => 
   })
 })
 
-describe('pages with a row count', () => {
+describe('pages that state their number of rows', () => {
   const dcourts = { folder: 'dcourts', source: 'dcourts-s3waas', page: 'case-search-found.json' }
   const portal = { folder: 'ecourts-district', source: 'ecourts-dc', page: 'case-search-two-establishments.html' }
 
-  test('a district site’s other cases can be opened if one row has no link', () => {
+  test('on a district site, the other cases can be opened if one row has no link', () => {
     const text = readExample(dcourts)
     const links = [...text.matchAll(/ data-cno=\\"[^"\\]*\\"/g)]
     expect(links).toHaveLength(3)
@@ -99,7 +99,7 @@ describe('pages with a row count', () => {
     }
   })
 
-  test('a portal page’s other cases can be opened if one row has no link', () => {
+  test('on the national portal, the other cases can be opened if one row has no link', () => {
     const text = readExample(portal)
     const rows = rowsOf(portal.source, portal.page, text.replace('viewHistory', 'viewNothing'))
     expect(rows).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('pages with a row count', () => {
   })
 })
 
-describe('JSON replies', () => {
+describe('rows of JSON replies', () => {
   const change = (text: string, key: string, lost: string) => {
     const reply: Record<string, unknown> = JSON.parse(text)
     const rows = reply[key] as Record<string, unknown>[]

@@ -19,8 +19,8 @@ const siteOfAllBenches = () => {
   })
 }
 
-describe('case types belong to the bench that was asked for them', () => {
-  test.each(hcservicesBenches)('the case types of $court come from its own bench', async (bench) => {
+describe('the case types of a bench', () => {
+  test.each(hcservicesBenches)('the case types of $court are those of that bench', async (bench) => {
     const session = siteOfAllBenches()
     const types = await connectorFor(bench.court)?.caseTypes(bench.court, session)
     expect(types?.map(({ title }) => title)).toEqual([numbered(bench)])

@@ -133,7 +133,7 @@ describe('the Supreme Court’s list', async () => {
     })
   })
 
-  test('of several cases under one item, only the case that the list marks counts as listed', () => {
+  test('if an item says which of its cases is listed, the item’s other cases count as not listed', () => {
     expect(list.entries.map(({ item, listed }) => [item, listed])).toContainEqual(['16.1', false])
     expect(list.entries.filter(({ listed }) => listed).map(({ item }) => item)).toEqual(['1', '2', '16', '517.1', '1'])
   })
@@ -162,7 +162,7 @@ test('Allahabad: a matter after WITH is connected to the previous matter', async
   })
 })
 
-test('a centred header or another order of columns gives the same entries', async () => {
+test('a list with a centred header or with its columns in another sequence gives the same entries', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', allahabadList))
   const centred = drawCauseList('ruled-table', { ...allahabadList, centred: true })
   expect((await parseCauseListPdf(centred)).entries).toEqual(entries)
@@ -176,7 +176,7 @@ test('a centred header or another order of columns gives the same entries', asyn
   expect((await parseCauseListPdf(swapped)).entries).toEqual(entries)
 })
 
-test('NCLAT: two columns of counsel and wrapped case numbers are read', async () => {
+test('NCLAT: the two columns with advocates and the wrapped case numbers are read', async () => {
   const { entries } = await parseCauseListPdf(drawCauseList('ruled-table', nclatList))
   expect(entries).toMatchObject([
     {
@@ -203,7 +203,7 @@ describe('a list in an unknown layout', () => {
     ['a missing header', 'Sr.No.', ''],
     ['a matter without case number', 'CRLP/88/2026', 'see below'],
     ['a matter without parties', 'Iqbal Husain Vs. State of U.P.', ''],
-  ])('%s: each case number is still found, and the list reports a problem', async (_what, from, to) => {
+  ])('in a list with %s, each printed case number is found, and a problem is reported', async (_what, from, to) => {
     const list = await parseCauseListPdf(drawCauseList('ruled-table', change(from, to)))
     const numbers = numbersOf(list)
     for (const named of ['12345/2024', '88/2026'].filter((number) => !from.includes(number)))
@@ -212,7 +212,7 @@ describe('a list in an unknown layout', () => {
     expect([...(list.checks?.unread_pages ?? []), ...(list.checks?.problems ?? [])]).not.toEqual([])
   })
 
-  test('a list is still read if a page in its middle has no rows', async () => {
+  test('a list is still read if a page in the middle of the list has no rows', async () => {
     const [court] = allahabadList.courts
     const empty = { name: 'THIS IS ANOTHER PAPER', judges: [], stage: '', rows: [] }
     const list = drawCauseList('ruled-table', { ...allahabadList, courts: [court, empty, court] })

@@ -25,7 +25,7 @@ async function openAt(page: string, query: CaseQuery, reply: string | ((form: Re
   return session
 }
 
-test('each case type of a court complex carries the code of the complex', async () => {
+test('each case type of a court complex has the code of the complex', async () => {
   const session = scriptSession({
     'case-status-search-by-case-number/': form,
     [ajax]: example('options-case-types.json'),
@@ -93,7 +93,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'act-type',
     { action: 'get_act', national_act_code: '94', case_status: 'P' },
   ],
-])('the query %j uses the site’s form for its kind of search', async (query, slug, fields) => {
+])('the query %j is sent with the site’s form for that kind of search', async (query, slug, fields) => {
   const session = await openAt(`case-status-search-by-${slug}/`, query, example('case-search-found.json'))
   const { hits } = await dcourtsConnector.search(prayagraj, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject({ ...fields, siwp_captcha_value: '12', es_ajax_request: '1' })
@@ -104,7 +104,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
   ])
 })
 
-test('further pages are requested with the same form and captcha answer', async () => {
+test('the next pages of a result are requested with the same form and captcha answer', async () => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const second = example('case-search-one.json')
     .replaceAll(cnr, 'UPAD020000552014')
@@ -126,7 +126,7 @@ test.each([
   ['case-search-wrong-captcha.json', ChallengeRejected],
   ['case-search-nothing-found.json', CaseNotFound],
   ['case-search-rows-missing.json', PageChanged],
-])('the reply %s gives its own error', async (reply, error) => {
+])('the reply %s is reported as the right kind of error', async (reply, error) => {
   const query: CaseQuery = { by: 'case-number', caseType: `${house}|1`, number: '12', year: 2014 }
   const session = await openAt('case-status-search-by-case-number/', query, example(reply))
   await expect(dcourtsConnector.search(prayagraj, query, '12', session)).rejects.toThrow(error)
@@ -155,7 +155,7 @@ describe('search by CNR', () => {
     })
   })
 
-  test('the case is read', async () => {
+  test('a case is read with one request', async () => {
     const session = scriptSession(site)
     const record = await dcourtsConnector.readCase(prayagraj, { cnr, est_code: 'UPAD02' }, session)
     expect(session.asked.map((request) => request.form)).toEqual([
@@ -274,7 +274,7 @@ test.each([
   ['5 - A Judge who left', '5'],
   ['Civil Judge', null],
   ['12 - A Judge who left', null],
-])('the courtroom of “%s” is found', (written, code) => {
+])('the courtroom of “%s” has the code %s', (written, code) => {
   const rooms = [
     { code: '3', label: '3-Smt. A. Jain, Civil Judge' },
     { code: '4', label: '04-Civil Judge (Senior Division)' },
@@ -283,7 +283,7 @@ test.each([
   expect(findCourtRoom(written, rooms)?.code ?? null).toBe(code)
 })
 
-test('orders of a date range are read to the last page, and orders of one case are found by its number', async () => {
+test('a search for orders by date reads every page of results, and a search by case number returns that case’s orders', async () => {
   const query = { by: 'date', from: '2026-11-02', to: '2026-11-03', establishment: house } as const
   const more = example('order-search-more.json')
   const last = more.replace(/<div class=\\"loadMoreCasesHolder.*?<\/a><\/div>/, '')
@@ -346,6 +346,6 @@ test('the business of the latest days is listed, newest day first', async () => 
   await expect(dcourtsConnector.readSection?.(prayagraj, ref, 'weather', session)).rejects.toThrow(NotAvailable)
 })
 
-test('a district without a known address is reported as not available', () => {
+test('a district whose site has no known address is reported as not available', () => {
   expect(() => dcourtsConnector.site(CourtId.parse('dc-kheda'))).toThrow(NotAvailable)
 })

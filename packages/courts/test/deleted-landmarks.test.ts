@@ -133,14 +133,14 @@ describe.each(pages)('deleting parts of the page $name ($format)', (page) => {
 })
 
 describe('every registered parser', () => {
-  test.each(pageParsers.map(formatOf))('%s has example pages, and its declared landmarks occur in them', (format) => {
+  test.each(pageParsers.map(formatOf))('%s has example pages with at least one of its landmarks', (format) => {
     const read = pages.filter((page) => page.format === format)
     const landmarks = landmarksOf[format] ?? []
     expect(read).not.toEqual([])
     expect(landmarks.filter((landmark) => read.some(({ text }) => text.includes(landmark)))).not.toEqual([])
   })
 
-  test('every declared exception is used by a page', () => {
+  test('every declared exception is needed by an example page', () => {
     const unneeded = Object.values(optional)
       .flat()
       .filter((excuse) => !needed.has(excuse))

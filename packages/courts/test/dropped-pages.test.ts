@@ -42,7 +42,7 @@ describe('recognising a saved page', () => {
     expect(page.cases).toMatchObject([wanted])
   })
 
-  test('a saved page is read even if other text and a browser’s comment surround it', async () => {
+  test('a saved page is read even if other text and a comment of the browser surround the page', async () => {
     const html = `<!-- saved from url=(0040)https://services.ecourts.gov.in/ecourtindia_v6/ -->\n${example(district)}\nFound 5 cells in first row\n`
     expect((await recognise(`Debug: 200 OK\n${html}`)).cases).toMatchObject([suit])
   })
@@ -86,7 +86,7 @@ describe('recognising a saved page', () => {
     ).toBe('dc-agra')
   })
 
-  test('a page with the business of one day gives a past hearing of its case', async () => {
+  test('a page with the business of one day gives a past hearing of the case', async () => {
     const page = await recognise(example('hcservices/examples/ecourts-hc-old/show-business-recorded.html'))
     expect(page.cases).toMatchObject([
       {
@@ -331,7 +331,7 @@ describe('saved real pages', () => {
   )
   if (pages.length === 0) test.skip('there are no saved real pages on this machine', () => undefined)
   else
-    test.each(pages)('%s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
+    test.each(pages)('the saved page %s is recognised', { timeout: 60_000 }, async (_path, file, isRight) => {
       const page = await recognise(readFileSync(file))
       expect(isRight(page), `${page.problem}: ${page.cases.length} cases, ${page.listings.length} listings`).toBe(true)
     })

@@ -37,7 +37,7 @@ test('Delhi has one list for all benches', async () => {
   ])
 })
 
-test('Allahabad is asked for the entire list of the day', async () => {
+test('Allahabad: the entire list and the additional list of the day are found', async () => {
   const folder = '../src/cause-lists/examples/allahabad-cause-lists'
   const index = readFileSync(join(import.meta.dirname, folder, 'index-found.html'), 'utf8')
   const session = scriptSession({ 'causelist/viewlistA.jsp': index })

@@ -82,7 +82,7 @@ test.each(examples)(
   30_000 + runs * 1000,
 )
 
-test('an endless regular expression is stopped by the time limit', () => {
+test('a regular expression that takes too long is stopped by the time limit', () => {
   expect(() =>
     call.runInContext(Object.assign(room, { work: () => /^(a+)+$/.test(`${'a'.repeat(40)}b`) }), { timeout: 50 }),
   ).toThrow('timed out')

@@ -70,7 +70,7 @@ describe('a connector that the generator makes', { timeout: 60_000 }, () => {
     return JSON.parse(stdout)
   }
 
-  test('the generator writes no file for an unknown body, a body that has a connector, or a wrong address', async () => {
+  test('the generator writes no file for an unknown tribunal, a tribunal that has a connector, or a wrong address', async () => {
     const refusal = (...words: string[]) => expect(generate(...words)).rejects
     await refusal('atlantis', address).toThrow(/no bench of a tribunal "atlantis"/)
     await refusal('ngt', address).toThrow(/already/)

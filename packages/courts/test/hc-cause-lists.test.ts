@@ -61,7 +61,7 @@ test('Srinagar: only the lists of the requested day are found', async () => {
   expect((await sourceOf('srinagar').find(date, session)).map(({ list }) => list)).toEqual(['daily', 'supplementary'])
 })
 
-test('Srinagar: a list’s day is in its file name or title, and a list without a day is an advance list', async () => {
+test('Srinagar: the day of a list is read from the file name or title, and a list without a day is an advance list', async () => {
   const session = scriptSession({ 'causelistk.php': example('srinagar-cause-lists/cause-list-week.html') })
   const found = await sourceOf('srinagar').find(date, session)
   expect(found.map(({ title, list, isUndated }) => [title, list, isUndated])).toEqual([
@@ -117,7 +117,7 @@ test('Calcutta, Manipur and Tripura: the page is fetched for its cookie before t
   await expect(sourceOf('tripura').find('2026-11-23', session)).rejects.toThrow('is of 2026-11-20')
 })
 
-test('Karnataka: the site’s token is sent, and a list of another hall or day is refused', async () => {
+test('Karnataka: the site’s token is sent, and a list of another courtroom or day is refused', async () => {
   const session = scriptSession({
     'encrypt.php': 'c2FtcGxlLXRva2Vu',
     'causeListSearchResp.php': example('karnataka-cause-lists/cause-list-found.html'),
@@ -163,7 +163,7 @@ test('Telangana: the day and the court are sent as the form sends them, and an u
   await expect(telangana.readRoom(date, '2', session)).rejects.toThrow(NotAvailable)
 })
 
-test('Kerala: an advocate’s name is encoded as the site encodes it, and the cause lists are off with a reason', async () => {
+test('Kerala: an advocate’s name is encoded as the site encodes it, and the cause lists are switched off with a reason', async () => {
   const path = 'digicourt/index.php/Casedetailssearch/Casebyadv1'
   const session = scriptSession({ [path]: example('kerala-cause-lists/advocate-found.html') })
   const entries = await readKeralaAdvocateList(date, { name: 'A. Mathew', code: 'K1' }, session)

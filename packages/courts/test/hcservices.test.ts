@@ -28,7 +28,7 @@ describe('the new pages of hcservices', () => {
     'cases_qry/o_civil_case_history.php': example('ecourts-hc/case-history-pending-with-everything.html'),
   }
 
-  test('the captcha comes from the session that the main page opened', async () => {
+  test('the main page is opened in the session before the captcha is fetched', async () => {
     const session = scriptSession(site)
     expect(await hcservicesConnector.challenge(gujarat, byNumber, session)).toEqual({
       image: picture,
@@ -59,7 +59,7 @@ describe('the new pages of hcservices', () => {
   test.each([
     ['ecourts-hc/case-search-nothing-found.json', CaseNotFound],
     ['ecourts-hc/case-search-wrong-captcha.json', ChallengeRejected],
-  ])('the reply %s gives its own error', async (name, error) => {
+  ])('the reply %s is reported as the right kind of error', async (name, error) => {
     const session = scriptSession({ 'cases_qry/index_qry.php': example(name) })
     await expect(hcservicesConnector.search(gujarat, byNumber, 'x', session)).rejects.toThrow(error)
   })
@@ -82,7 +82,7 @@ describe('the new pages of hcservices', () => {
     })
   })
 
-  test('an internal case number missing on the page is built from the bench’s case types', async () => {
+  test('if a page lacks the internal case number, the number is built with the bench’s case types', async () => {
     const page = example('ecourts-hc/case-history-pending-with-everything.html').replace(/viewBusiness/g, 'view')
     const reply = (form: Record<string, string>) =>
       form.action_code ? page : example('ecourts-hc/case-types-code-behind.txt')
@@ -93,7 +93,7 @@ describe('the new pages of hcservices', () => {
     expect(hit?.ref.case_no).toBe('201200004122025')
   })
 
-  test('a case is read from its reference alone', async () => {
+  test('a case is read with only its reference, without a search', async () => {
     const ref = { cnr: 'GJHC240011012025', case_no: '201200004122025', bench: 'High Court of Example' }
     const record = await hcservicesConnector.readCase(gujarat, ref, scriptSession(site))
     expect(record).toMatchObject({
@@ -142,7 +142,7 @@ describe('the old pages of hcservices', () => {
     expect(session.values.csrf).toBe(csrf)
   })
 
-  test('a case is opened by the reference from the search result, with the business of its days', async () => {
+  test('a case is opened by the reference from the search result, with the business of each hearing day', async () => {
     const session = scriptSession(site)
     await oldHcservicesConnector.challenge(calcutta, byNumber, session)
     const {
@@ -162,7 +162,7 @@ describe('the old pages of hcservices', () => {
     expect(record.acts[1]?.section).toBe('147,148')
   })
 
-  test('an expired session asks for a new captcha', async () => {
+  test('after the session has expired, a new captcha is required', async () => {
     const over = { url: 'http://court.test/site/errormsg.php', text: '<html></html>' }
     const session = scriptSession({ ...site, 'cases/case_no_qry.php': over })
     await expect(oldHcservicesConnector.search(calcutta, byNumber, 'x', session)).rejects.toThrow(ChallengeRejected)
@@ -182,7 +182,7 @@ describe('the document of an order', () => {
   })
   const pdf = Buffer.from('%PDF-1.4\nbody\n%%EOF\n')
 
-  test('a PDF is accepted after a BOM and line ends', () => {
+  test('a PDF is accepted even if a BOM and line breaks come first', () => {
     expect(readPdf(response(pdf))).toEqual({ kind: 'pdf', bytes: pdf })
     const marked = readPdf(response(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), pdf])))
     expect(marked.kind === 'pdf' && Buffer.from(marked.bytes).equals(pdf)).toBe(true)
@@ -197,7 +197,7 @@ describe('the document of an order', () => {
     expect(readPdf(response(Buffer.from('x'), 404))).toEqual({ kind: 'missing' })
   })
 
-  test('a truncated PDF counts as a failure of the court, and another page counts as a changed page', () => {
+  test('a truncated PDF, another page and a refused request are each reported as the right kind of error', () => {
     expect(() => readPdf(response(Buffer.from('%PDF-1.4\nbody')))).toThrow(CourtDown)
     expect(() => readPdf(response(Buffer.from('<html><body>Welcome to the portal</body></html>')))).toThrow(PageChanged)
     expect(() => readPdf(response(Buffer.from('Invalid Request..!!!')))).toThrow(ChallengeRejected)

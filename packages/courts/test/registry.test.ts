@@ -16,7 +16,7 @@ test('Allahabad and Lucknow have the connector of their own site', () => {
   expect(connectorFor(CourtId.parse('hc-lucknow'))?.id).toBe('allahabad')
 })
 
-test('Punjab & Haryana is off, with a reason', () => {
+test('Punjab & Haryana is switched off, with a reason', () => {
   expect(whyOff(CourtId.parse('hc-punjabharyana'))).toMatch(/own website only/)
 })
 
@@ -40,7 +40,7 @@ test('the Supreme Court and districts with a known address have their own siteâ€
   expect(whyOff(CourtId.parse('dc-prayagraj'))).toBeNull()
 })
 
-test('a district without a known address is off with a reason, and the portal gets no request', async () => {
+test('a district without a known address is switched off with a reason, and the portal gets no request', async () => {
   const kheda = CourtId.parse('dc-kheda')
   const connector = connectorFor(kheda)
   expect(connector?.id).toBe('ecourts-district')

@@ -84,7 +84,7 @@ test.each<[CaseQuery, string, Record<string, string>]>([
     'case-status-aor-code/',
     { action: 'get_case_status_aor_code', aor_code: '1234', year: '2025', case_status: 'D' },
   ],
-])('the query %j uses the site’s form for its kind of search', async (query, page, fields) => {
+])('the query %j is sent with the site’s form for that kind of search', async (query, page, fields) => {
   const session = await openAt(page, query, example('case-status-found.json'))
   await sciConnector.search(sci, query, '12', session)
   expect(session.asked.at(-1)?.form).toMatchObject(fields)
@@ -106,7 +106,7 @@ test.each([
   ['case-status-wrong-captcha.json', ChallengeRejected],
   ['case-status-nothing-found.json', CaseNotFound],
   ['case-status-empty-table.json', CourtDown],
-])('the reply %s gives its own error', async (reply, error) => {
+])('the reply %s is reported as the right kind of error', async (reply, error) => {
   const session = await openAt('case-status-case-no/', byNumber, example(reply))
   await expect(sciConnector.search(sci, byNumber, '12', session)).rejects.toThrow(error)
 })
@@ -165,9 +165,9 @@ test('a tab without a parser of its own is read as plain tables', async () => {
 describe('next hearing', () => {
   const pending = parseCaseDetails(example('case-details-pending.json'))
   test.each([
-    ['the tentative date until its day', '2026-12-09', '2026-12-09'],
-    ['unknown afterwards, because the listed date is past', '2026-12-10', null],
-    ['the tentative date, even before the listed one', '2026-11-01', '2026-12-09'],
+    ['the tentative date until the end of that day', '2026-12-09', '2026-12-09'],
+    ['unknown after the tentative date, if the listed date is past', '2026-12-10', null],
+    ['the tentative date, even if the listed date is earlier', '2026-11-01', '2026-12-09'],
   ])('the next hearing is %s', (_what, today, expected) => expect(nextHearingDate(pending, today)).toBe(expected))
 
   test('the listed date is the next hearing only while the case is pending and the date is not past', () => {

@@ -28,7 +28,7 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
   const result = { ...site, casestatus: cestat('search-result-found.html') }
   const query = byNumber('1', '70123', 2024)
 
-  test('a case is searched with captcha and form token, and is read', async () => {
+  test('a case is searched with the captcha answer and the form’s token, and is read', async () => {
     const session = scriptSession(site)
     await cestatConnector.challenge(court('cestat-prayagraj'), query, session)
     const next = { ...scriptSession(result), values: session.values }
@@ -62,7 +62,7 @@ describe('Customs, Excise and Service Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a search by name leaves out cases of other years, and a full list is refused as too wide', async () => {
+  test('a search by name leaves out cases of other years, and a result of fifty or more rows is refused as too wide', async () => {
     const party = { by: 'party', name: 'NARMADA', side: 'any', year: 2023, status: 'both' } as const
     const { hits } = await cestatConnector.search(court('cestat-prayagraj'), party, 'x', scriptSession(result))
     expect(hits.map(({ petitioner }) => petitioner)).toEqual(['NARMADA PIPES & CO'])
@@ -125,7 +125,7 @@ describe('Income Tax Appellate Tribunal', () => {
     return session.values
   }
 
-  test('a case is searched with a checked captcha answer, and is read', async () => {
+  test('the captcha answer is checked before the case is searched and read', async () => {
     const session = scriptSession({ ...site, 'judicial/casestatus': itat('search-result-found.html') })
     Object.assign(session.values, await open())
     const {
@@ -154,7 +154,7 @@ describe('Income Tax Appellate Tribunal', () => {
     })
   })
 
-  test('a disposed appeal has its decision and the address of the document', async () => {
+  test('a disposed appeal has its decision and the address of the order’s document', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-disposed.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     expect(await itatConnector.readCase(court('itat-lucknow'), ref, session)).toMatchObject({
@@ -172,7 +172,7 @@ describe('Income Tax Appellate Tribunal', () => {
     await expect(itatConnector.search(court('itat-lucknow'), query, 'x', session)).rejects.toThrow(ChallengeRejected)
   })
 
-  test('a case is not read without the session of its search, and the court asks for a captcha', async () => {
+  test('without the session of its search, a case is not read, and a captcha is required', async () => {
     const session = scriptSession({ ...site, 'judicial/casedetails': itat('case-details-other-session.html') })
     const ref = { page: 'judicial/casedetails?cid=x', number: 'ITA 412/LKW/2024' }
     await expect(itatConnector.readCase(court('itat-lucknow'), ref, session)).rejects.toThrow(ChallengeRejected)
@@ -182,7 +182,7 @@ describe('Income Tax Appellate Tribunal', () => {
     ).rejects.toThrow(PageChanged)
   })
 
-  test('a bench is found by its current or former name, and an unclear name is an error', () => {
+  test('a bench is found by its current or former name, and a name with no bench or several benches is an error', () => {
     const benches = [
       { code: '207', label: 'Allahabad' },
       { code: '211', label: 'Bangalore' },

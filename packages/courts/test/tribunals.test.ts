@@ -23,7 +23,7 @@ const byNumber = (caseType: string, number: string, year: number) =>
   ({ by: 'case-number', caseType, number, year }) as const
 const pdf = Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n')
 
-test('every bench of a tribunal that can be searched has a connector', () => {
+test('every bench of a searchable tribunal has a connector', () => {
   const counts = Object.fromEntries(tribunalConnectors.map(({ id, courts }) => [id, courts.length]))
   expect(counts).toMatchObject({ nclt: 15, nclat: 2, drt: 44, cat: 19, tdsat: 1, ngt: 5, cestat: 9, itat: 30 })
   expect(counts.ejagriti).toBeGreaterThan(30)
@@ -65,7 +65,7 @@ describe('Debts Recovery Tribunals', () => {
     })
   })
 
-  test('appellate tribunals have their own case types, and their benches are found by name', async () => {
+  test('appellate tribunals have their own case types, and their database names do not come from the site’s list', async () => {
     const types = await drtConnector.caseTypes(court('drat-prayagraj'), scriptSession(site))
     expect(types).toContainEqual({ code: '4', short: 'RA', title: 'Regular Appeal' })
     expect(findSchema(court('drat-prayagraj'), [])).toBe('allahabaddrat')
@@ -111,7 +111,7 @@ describe('Central Administrative Tribunal', () => {
     expect(record).toMatchObject({ case_type: 'O.A.', case_number: '77', next_hearing_date: '2026-12-02' })
   })
 
-  test('a case found by name is refreshed by its diary number, and cases of other years are left out', async () => {
+  test('a case found by a party’s name is refreshed by its diary number, and cases of other years are left out', async () => {
     const query = { by: 'party', name: 'RAWAT', side: 'petitioner', year: 2025, status: 'both' } as const
     const {
       hits: [hit],
@@ -134,7 +134,7 @@ describe('Telecom Disputes tribunal', () => {
   }
   const ref = { type: '2', number: '21', year: '2025' }
 
-  test('the result page is also the case page, and its future hearing is the next hearing', async () => {
+  test('the result page is also the case page, and a future hearing on that page is the next hearing', async () => {
     const session = scriptSession(site)
     const {
       hits: [hit],
@@ -296,7 +296,7 @@ describe('National Company Law Appellate Tribunal', () => {
     expect(session.asked.filter(({ path }) => path === 'display-board/cases')).toHaveLength(1)
   })
 
-  test('a reissued cause list replaces the earlier one', () => {
+  test('a reissued cause list replaces the earlier list', () => {
     const lists = parseDailyCauseList(nclat('daily-cause-list-supplementary-and-replaced.html'))
     expect(dropReplacedLists(lists).map(({ serial }) => serial)).toEqual([1, 2, 4, 5])
   })
@@ -368,7 +368,7 @@ describe('consumer commissions', () => {
     expect(session.bodies.at(-1)).toMatchObject({ serchTypeValue: 'DC/82/CC/214/2025' })
   })
 
-  test('the form of a district commission asks for the commission, the form of a state commission does not', () => {
+  test('the form of a district commission asks for the commission, but the form of a state commission does not', () => {
     const ways = ejagritiDistrictConnector.findBy.map((by) => ejagritiDistrictConnector.asks?.[by])
     expect(ways).toEqual(ways.map(() => ['establishment']))
     expect(ejagritiDistrictConnector.courts).toContain(court('dcdrc-lucknow'))

@@ -66,12 +66,12 @@ describe('the court catalogue', () => {
     expect(everyCourt.filter(({ short }) => short.length > 48).map(({ short }) => short)).toEqual([])
   })
 
-  it('the reply of courts/all is under 50 KB', () => {
+  it('the compressed reply of courts/all is under 50 KB', () => {
     const reply = allCourts.reply.parse({ success: true, ...courts })
     expect(gzipSync(JSON.stringify(reply)).byteLength).toBeLessThan(50_000)
   })
 
-  it('the title of an unknown court is the court’s identifier', () => {
+  it('the title of a court outside the catalogue is the court’s identifier', () => {
     expect(courtTitle('hc-nowhere')).toBe('hc-nowhere')
     expect(isCourt('hc-nowhere')).toBe(false)
     expect(isCourt('hc-allahabad')).toBe(true)
@@ -85,14 +85,14 @@ describe('hcservices benches', () => {
     expect(new Set(pairs).size).toBe(pairs.length)
   })
 
-  it('the courts without an hcservices site are left out', () => {
+  it('high courts without an hcservices site are not among the hcservices benches', () => {
     const without = courts.highCourts.filter((court) => !findHcservicesBench(court._id)).map((court) => court.cli_slug)
     expect(without.sort()).toEqual(
       ['allahabad', 'gwalior', 'indore', 'kolhapur', 'lucknow', 'madhyapradesh', 'punjabharyana'].sort(),
     )
   })
 
-  it('benches that have only the old pages are read through them', () => {
+  it('only the benches with the state codes 16, 20 and 25 use the old pages', () => {
     const old = hcservicesBenches.filter((bench) => bench.generation === 'old').map((bench) => bench.state_code)
     expect(new Set(old)).toEqual(new Set(['16', '20', '25']))
   })

@@ -10,25 +10,25 @@ const names = shippedCalendars.map(
 )
 
 describe.each(names)('court days of %s', (_name, { year, courts, days, sources, gaps }) => {
-  test('every day is a real day of that year, in order and without repetition', () => {
+  test('the closed days are real dates of the year, in order and without repetition', () => {
     const dates = days.map(({ date }) => date)
     expect(dates.filter((date) => !CourtDate.safeParse(date).success || !date.startsWith(`${year}-`))).toEqual([])
     expect(dates).toEqual([...new Set(dates)].toSorted())
   })
 
-  test('no Sunday or national holiday is listed', () => {
+  test('no Sunday or national holiday is in the list of closed days', () => {
     const known = days.filter(({ date }) => !isCourtOpen({ saturdays: 'none', days: [] }, date))
     expect(known).toEqual([])
   })
 
-  test('each calendar is of a court in the catalogue and names its sources and gaps', () => {
+  test('each calendar belongs to courts of the catalogue, names its sources, and names each gap only once', () => {
     expect(courts.filter((court) => !isCourt(court))).toEqual([])
     expect(sources.length).toBeGreaterThan(0)
     expect(new Set(gaps).size).toBe(gaps.length)
   })
 })
 
-test('a court has one calendar for a year', () => {
+test('a court has at most one calendar for each year', () => {
   const all = shippedCalendars.flatMap(({ year, courts }) => courts.map((court) => `${court} ${year}`))
   expect(new Set(all).size).toBe(all.length)
 })
@@ -61,7 +61,7 @@ test.each([
   ])
 })
 
-test('a year is known only if the court’s own closed days are listed', () => {
+test('the closed days of a year count as known only if the court’s own closed days are listed', () => {
   const known = ['sci', 'hc-lucknow', 'hc-delhi', 'hc-bombay'].map((court) => knowsYear(calendarOf(court), '2026'))
   expect(known).toEqual([true, true, false, false])
 })

@@ -27,13 +27,13 @@ describe('court complexes', () => {
     expect(new Set(all.map((district) => district?.stateCode)).size).toBe(36)
   })
 
-  it('complexes are read for the last district in the file and for no high court or unknown court', async () => {
+  it('complexes are read for a district, even the last in the file, but not for a high court or an unknown court', async () => {
     expect(await readComplexes('hc-delhi')).toBeNull()
     expect(await readComplexes('dc-agr')).toBeNull()
     expect((await readComplexes('dc-portblair'))?.complexes.map(({ code }) => code)).toEqual(['1280004'])
   })
 
-  it('a complex is found by the beginnings of its words or by its initials', async () => {
+  it('a court complex is found by the beginnings of the words in its name or by its initials', async () => {
     const find = async (typed: string) => (await findComplexes(typed, 5)).map(({ court, name }) => `${court} ${name}`)
     expect(await find('fatehabad cj')).toEqual(['dc-agra CJJD, Fatehabad'])
     expect(await find('PBCC')).toContain('dc-portblair PORT BLAIR COURT COMPLEX')
@@ -43,7 +43,7 @@ describe('court complexes', () => {
   })
 
   const list = resolve(import.meta.dirname, '../../../../../shared/courts/expected/codes/dc-courts-all-india.json')
-  test.skipIf(!existsSync(list))('the complexes match the national list', async () => {
+  test.skipIf(!existsSync(list))('the complexes of Uttar Pradesh match the national list', async () => {
     const wanted = JSON.parse(readFileSync(list, 'utf8'))
     const inUttarPradesh = districts.filter((court) => court.state === 'Uttar Pradesh')
     const complexes = await Promise.all(inUttarPradesh.map((court) => readComplexes(court._id)))

@@ -5,7 +5,7 @@ const everyCourt = Object.values(courts).flat()
 const scripts = { hi: /^[\p{Script=Devanagari}\p{M}\d\s,()-]+$/u, ur: /^[\p{Script=Arabic}\p{M}\d\s،()-]+$/u }
 
 describe.each(['hi', 'ur'] as const)('court names in %s', (language) => {
-  it('every court has a full name, a short name, a place and a state', () => {
+  it('the full name, short name, place and state of every court are translated', () => {
     const names = everyCourt.flatMap(({ title, short, place, state }) => [title, short, place ?? '', state ?? ''])
     const left = [...new Set(names)].filter((name) => name !== '' && !scripts[language].test(sayCourt(name, language)))
     expect(left).toEqual([])
@@ -23,7 +23,7 @@ it.each([
   ['dc-hamirpuruttarpradesh', 'जिला न्यायालय, हमीरपुर', 'ہمیر پور ضلعی عدالت، اتر پردیش'],
   ['dc-kaimur', 'जिला न्यायालय, कैमूर (भभुआ)', 'کیمور ضلعی عدالت'],
   ['tribunals-drt-delhi1', 'ऋण वसूली अधिकरण, दिल्ली 1', 'ڈی آر ٹی دہلی 1'],
-])('the title of %s is translated to Hindi and its short name to Urdu', (id, hindi, urdu) => {
+])('the title of %s is translated to Hindi, and the court’s short name is translated to Urdu', (id, hindi, urdu) => {
   expect(sayCourt(courtTitle(id), 'hi')).toBe(hindi)
   expect(sayCourt(findCourt(id)?.short ?? '', 'ur')).toBe(urdu)
 })

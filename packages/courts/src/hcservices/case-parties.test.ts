@@ -7,7 +7,7 @@ import { parseParties } from './case-parties.parse.ts'
 const parse = (html: string) =>
   parseParties(landmark(firstElement(openPage(`<span id="x">${html}</span>`)('#x')), 'span'))
 
-test('an advocate’s name attached to the next party is separated', () => {
+test('a party is read even if no space separates the party’s number from the advocate before it', () => {
   expect(
     parse('1) A<br>&nbsp;&nbsp;Advocate-shilpa bhate2)  THE OFFICER<br>&nbsp;&nbsp;Advocate- R. SHARMA3)  C'),
   ).toEqual([
@@ -17,18 +17,18 @@ test('an advocate’s name attached to the next party is separated', () => {
   ])
 })
 
-test('enrolment numbers are not parties', () => {
+test('a number after an advocate’s name does not begin a new party', () => {
   expect(parse('1) A<br>&nbsp;&nbsp;Advocate- GOVERNMENT PLEADER(2) ,X (2) <br>2) B')).toEqual([
     { name: 'A', advocates: 'GOVERNMENT PLEADER(2) ,X (2)' },
     { name: 'B', advocates: null },
   ])
 })
 
-test('an empty block has no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
+test('an empty list of parties gives no parties', () => expect(parse('&nbsp;<br>')).toEqual([]))
 
 test('a party list without numbers is refused', () => expect(() => parse('SOMEBODY<br>')).toThrow(PageChanged))
 
-test('any list of parties in the format of the page is read correctly', () => {
+test('every list of parties in the format of the page is read without loss', () => {
   const name = fc.stringMatching(/^[A-Z][A-Z .&]{0,20}[A-Z]$/).map((text) => text.replace(/\s+/g, ' '))
   const party = fc.record({ name, advocates: fc.option(name, { nil: null }) })
   fc.assert(

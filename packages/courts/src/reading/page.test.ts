@@ -17,7 +17,7 @@ describe('reading a page', () => {
     expect(page('tr')).toHaveLength(10_000)
   })
 
-  test('a page with text after its end tag counts as complete, a page without an end tag does not', () => {
+  test('a page with text after its end tag is complete, but a page without an end tag is not', () => {
     expect(hasEnd('<html></html>\n<!-- cached -->')).toBe(true)
     expect(hasEnd('<html><body>')).toBe(false)
   })

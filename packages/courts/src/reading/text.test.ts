@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeEntities, decodeUtf8, dropBom, textOrNull, tidy } from './text.ts'
 
-test('every kind of space in a line is normalised', () => {
+test('spaces, tabs and line breaks of every kind become single spaces', () => {
   expect(tidy('\u00a0 a \u00a0\u00a0 b\r\n\tc\u200b ')).toBe('a b c')
 })
 
-test('normalising a line twice gives the same result as once', () => {
+test('normalising a text twice gives the same result as normalising the text once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(tidy(tidy(text))).toBe(tidy(text))

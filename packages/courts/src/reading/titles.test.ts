@@ -21,7 +21,7 @@ test.each([
   ['COURT ON ITS OWN MOTION Vs', 'COURT ON ITS OWN MOTION', null],
   ['', null, null],
   [null, null, null],
-])('the case title “%s” is split into its sides', (title, petitioner, respondent) => {
+])('petitioner and respondent are read from the case title “%s”', (title, petitioner, respondent) => {
   expect(splitTitle(title)).toEqual({ petitioner, respondent })
 })
 
@@ -32,11 +32,11 @@ test.each([
   [['IN RE', 'THE ESTATE OF RAM'], 'IN RE THE ESTATE OF RAM', null],
   [['Ram', 'Vs', ''], 'Ram', null],
   [[], null, null],
-])('the title lines %s are split into the sides of the case', (lines, petitioner, respondent) => {
+])('petitioner and respondent are read from a title with the lines %s', (lines, petitioner, respondent) => {
   expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 
-test('a search result is read even if a title does not have two sides', () => {
+test('a search result is read even if the title of a row does not name two sides', () => {
   const titles = ['IN RE THE ESTATE OF RAM', 'ASHA v. RAVI', 'ASHA VS RAVI VS STATE', 'ASHA <br>VS.<br> RAVI']
   const reply = {
     draw: 1,
@@ -55,7 +55,7 @@ test('a search result is read even if a title does not have two sides', () => {
 
 const example = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('a row whose title has only one side is read: district court, judgments, latest orders', () => {
+test('a row whose title names only one side is read in district searches, judgment searches and latest judgments', () => {
   const district = example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html')
   const { rows } = parseDistrictSearch(district)
   expect(parseDistrictSearch(district.replaceAll("SITA RAM<br>Vs</br>GEETA D'SOUZA", 'IN RE SITA RAM')).rows).toEqual([

@@ -25,7 +25,7 @@ const keysOfCase = (caseId: string) =>
     return rows.map(({ key, kind }) => `${kind} ${key}`)
   })
 
-describe('matching a printed number to a matter', () => {
+describe('matching a number on a list to a matter', () => {
   test.each([
     ['hc-delhi', 'W.P.(C) 123/2024', ['WPC|123/2024']],
     ['hc-delhi', 'WP(C) No. 00123 of 2024', ['WPC|123/2024']],
@@ -48,7 +48,7 @@ describe('matching a printed number to a matter', () => {
     ['hc-delhi', 'FIR No. 12/2024', []],
     ['hc-delhi', 'Mention matters', []],
     ['hc-delhi', '12/2024', []],
-  ])('at court %s, the printed number %s gives the right keys', (at, printed, keys) => {
+  ])('at court %s, the number %s is read as the right cases', (at, printed, keys) => {
     expect(keysOf(court(at), printed)).toEqual(keys)
   })
 

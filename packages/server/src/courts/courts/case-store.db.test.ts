@@ -123,7 +123,7 @@ describe('storing a reading of a case', () => {
     expect(await ordersOf(first.id)).toEqual([order])
   })
 
-  test('orders keep their ids in the court’s sequence, and a removed order is marked', async () => {
+  test('known orders keep their ids when the court’s list of orders changes, and removed orders are marked', async () => {
     const [old, gone, fresh] = [courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')]
     const { record, ref } = newCase({ orders: [old, gone] })
     const { id } = await store.upsert(record, ref)
@@ -152,7 +152,7 @@ describe('storing a reading of a case', () => {
     expect(row).toMatchObject({ orders_total: 1, orders_done: 0, sync_state: 'queued' })
   })
 
-  test('a corrected hearing replaces the old hearing, and recorded business is kept if the court removes it', async () => {
+  test('a corrected hearing replaces the old hearing, and stored business is kept even if the court removes the business', async () => {
     const { record, ref } = newCase({
       hearings: [hearing('2026-01-05', { business: 'Heard.' }), hearing('2026-02-05')],
     })
@@ -164,7 +164,7 @@ describe('storing a reading of a case', () => {
     ])
   })
 
-  test('a filed case keeps its id after the court registers it', async () => {
+  test('a case with only a filing number keeps its id after the court registers the case', async () => {
     const cnr = 'DLHC010000012026'
     const { record, ref } = newCase({ cnr, case_number: '0', filing_number: '881/2026' })
     const filed = await store.upsert(record, ref)
@@ -293,7 +293,7 @@ describe('refreshing a case', () => {
       'another bench’s case of the same number',
       { petitioners: [{ name: 'Sita Devi', advocates: [] }], respondents: [] },
     ],
-  ])('a refresh that returns %s is rejected with an error, and no field changes', async (_what, shown) => {
+  ])('a refresh that returns %s is rejected, and the court record is unchanged', async (_what, shown) => {
     const { record, ref, change } = newCase()
     const { id } = await store.upsert(record, ref)
     const before = await caseOf(id)
@@ -311,7 +311,7 @@ describe('refreshing a case', () => {
     expect(await eventsOf(id)).toEqual([])
   })
 
-  test('each change creates one event, and an unchanged reading creates no event', async () => {
+  test('each change creates one event, and a reading without changes creates no event', async () => {
     const { record, ref, change } = newCase({ orders: [courtOrder('2026-01-05')] })
     const { id } = await store.upsert(record, ref)
     await follow(id)

@@ -74,7 +74,7 @@ describe('one court', () => {
   })
 })
 
-test('a district site set by the operator is read and is shown as the court’s link', async () => {
+test('a district site whose address the operator of Peshi sets has a connector and is shown as the court’s link', async () => {
   const kheda = 'dc-kheda' as CourtId
   const config = { ...tests.context.config, districtSites: new Map([[kheda, 'https://kheda.dcourts.gov.in/']]) }
   const set = await testApp({ routes: catalogueRoutes, context: { config } })

@@ -27,7 +27,7 @@ const check = (own: Partial<typeof wanted> = {}, answer = '4711') => {
   })
 }
 
-test('the check prints each step, asks for the captcha, and shows the case', async () => {
+test('the check of a court prints each step, asks for the captcha, and shows the case', async () => {
   expect(await check()).toBe(true)
   expect(said).toEqual([
     '✓ the list of case types: 1 of them',
@@ -50,13 +50,13 @@ test.each([
     [null, null, null, new PageChanged('The case page has no “Case Status” table')],
     '✗ the case page of 77: page-changed: The case page has no “Case Status” table',
   ],
-] as const)('the check names the failed step and what is missing: %s', async (_step, failures, line) => {
+] as const)('the check of a court names the failed step and what is missing: %s', async (_step, failures, line) => {
   court.failures = [...failures]
   expect(await check()).toBe(false)
   expect(said.at(-1)).toBe(line)
 })
 
-test('the check reports a wrong captcha answer, a missing case and an unknown case type', async () => {
+test('the check of a court reports a wrong captcha answer, a missing case and an unknown case type', async () => {
   expect(await check({}, 'zzz')).toBe(false)
   expect(said.at(-1)).toBe('✗ the search result: challenge-rejected: wrong')
   expect(await check({ number: '78' })).toBe(false)

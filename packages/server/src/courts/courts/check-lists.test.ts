@@ -16,7 +16,7 @@ async function check(lists: ReturnType<typeof fakeLists>) {
   return { isWhole: await checkLists(lists.source, date, session, (line) => said.push(line)), said }
 }
 
-test('the check prints what it read from each list', async () => {
+test('the check of a court’s lists prints what was read from each list', async () => {
   const lists = fakeLists(delhi)
   lists.lists.set('Daily list', [listEntry('LPA/1/2026'), listEntry('LPA/2/2026', { connected_to: '1' })])
   lists.lists.set('Supplementary list', null)
@@ -32,7 +32,7 @@ test('the check prints what it read from each list', async () => {
   })
 })
 
-test('a list that is read in part or not at all fails the check, but the next lists are still read', async () => {
+test('a list that is read only in part or not at all fails the check, but the next lists are still read', async () => {
   const lists = fakeLists(delhi)
   const list = { date, pages: 2, entries: [listEntry('LPA/1/2026')], checks: checked }
   lists.lists.set('Daily list', { kind: 'list', list })
@@ -57,7 +57,7 @@ test('a court that does not return its lists fails the check', async () => {
   expect(await check(lists)).toEqual({ isWhole: false, said: ['✗ the lists of the day: down: No answer'] })
 })
 
-test('the check prints a board room by room with its messages, or states what is missing', async () => {
+test('the check of a board prints each room with its messages, or states what is missing', async () => {
   const board = boardOf(delhi) ?? boardOf('sci' as typeof delhi)
   if (!board) throw new Error('no board')
   const rooms = [
@@ -82,7 +82,7 @@ test('the check prints a board room by room with its messages, or states what is
   ])
 })
 
-test('the check reads a courtroom’s list after the captcha, and lists the choices if the command leaves out a part', async () => {
+test('the check of a courtroom’s list reads the list after the captcha, and prints the choices for a missing argument', async () => {
   const rooms = [{ code: '3', label: '3-Civil Judge' }]
   const connector: Connector = {
     ...fakeCourt([delhi]).connector,

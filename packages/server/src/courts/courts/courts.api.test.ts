@@ -82,7 +82,7 @@ describe('the court catalogue', () => {
   })
 })
 
-test('the reply contains all high courts, or only the requested one', async () => {
+test('a request for high courts returns all high courts, or only the requested court', async () => {
   const person = tests.as(await newChamber(tests.db, 'clerk'))
   const { body: all } = await person.call(highCourts)
   expect(all.meta.total).toBe(all.data.length)
@@ -106,20 +106,20 @@ describe('a court’s form', () => {
     })
   })
 
-  test('a court outside the catalogue is not found, and a court that is switched off is reported as switched off', async () => {
+  test('the form of an unknown court is not found, and the form of a switched-off court is not available', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const closed = await ask('hc-delhi')
     expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
   })
 
-  test('a court that is switched off states the reason', async () => {
+  test('the reply for a court that is switched off states the reason', async () => {
     const { status, body } = await ask('dc-kheda')
     expect([status, body.code]).toEqual([503, 'court-not-available'])
     expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
   })
 })
 
-describe('a list for a court’s form', () => {
+describe('the options of a field in a court’s form', () => {
   const ask = async (court: string) =>
     tests.as(await newChamber(tests.db)).call(courtOptions, {
       params: { unique_id: court as CourtId },
@@ -130,7 +130,7 @@ describe('a list for a court’s form', () => {
     expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
   })
 
-  test('a court without a connector states the reason', async () => {
+  test('the reply for an unknown court is “not found”, and the reply for a switched-off court states the reason', async () => {
     expect((await ask('hc-atlantis')).status).toBe(404)
     const off = await ask('dc-kheda')
     expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])

@@ -27,7 +27,7 @@ describe('the query sent to a court', () => {
       { by: 'act', act: '94' },
       { by: 'act', act: '94', status: 'both' },
     ],
-  ])('the input %j becomes a query', (input, query) => expect(read(input)).toEqual(query))
+  ])('the input %j is normalised to a court query', (input, query) => expect(read(input)).toEqual(query))
 
   test.each([
     [{ by: 'diary-number' }, ['case_number', 'case_year']],

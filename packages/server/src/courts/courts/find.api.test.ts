@@ -47,7 +47,7 @@ const params = { unique_id: delhi }
 ladder(findAtCourt, () => tests, {
   input: { params, body: byNumber },
   invalid: {
-    'a number in words': { params, body: { ...byNumber, case_number: 'many' } },
+    'a case number in words': { params, body: { ...byNumber, case_number: 'many' } },
     'a year of two digits': { params, body: { ...byNumber, case_year: 24 } },
     'an unknown way of searching': { params, body: { ...byNumber, by: 'name' } },
   },
@@ -120,7 +120,7 @@ describe('searching a court step by step', () => {
     expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
   })
 
-  test('an answer is refused if it is late, from another person or for another court', async () => {
+  test('a captcha answer is refused if its captcha is too old, of another person or of another court', async () => {
     const [mine, theirs] = [await person(), await person()]
     const visits = court.visits.filter((visit) => visit === 'search').length
     const late = await mine.challenge()
@@ -196,7 +196,7 @@ describe('checking the input', () => {
     }
   })
 
-  test('a district court is searched at its own endpoint, and requires the establishment if its site requires it', async () => {
+  test('a district court is searched at its own endpoint, and the establishment is required if the court’s site requires it', async () => {
     const { call } = await person()
     court.connector.asks = { 'case-number': ['establishment'] }
     try {
@@ -211,7 +211,7 @@ describe('checking the input', () => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
   })
 
-  test('a court that is switched off states the reason', async () => {
+  test('a search at a court that is switched off is refused with the reason', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
     expect([status, body.code, body.message]).toEqual([
@@ -221,7 +221,7 @@ describe('checking the input', () => {
     ])
   })
 
-  test('a search at a court without a connector is refused with that reason', async () => {
+  test('a search at a court without a connector is refused as not available', async () => {
     const { call } = await person()
     const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
     expect([status, body.code]).toEqual([503, 'court-not-available'])
@@ -296,7 +296,7 @@ describe('search results', () => {
     expect(pagesRead()).toBe(before + 5)
   })
 
-  test('a search with more than 200 results returns the first 200 and a message', async () => {
+  test('a search with more than 200 results returns the first 200 and a message with the number of results', async () => {
     const { ask } = await person()
     court.asksPicture = false
     court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
@@ -305,7 +305,7 @@ describe('search results', () => {
     expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
   })
 
-  test('a choice of results is valid only for its searcher, for its court and for ten minutes', async () => {
+  test('a list of results to choose from is valid only for its searcher, for its court and for ten minutes', async () => {
     const [mine, theirs] = [await person(), await person()]
     court.asksPicture = false
     court.cases = manyCases(7)

@@ -16,7 +16,7 @@ const raise = (error: unknown) => {
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 
-test('all workers together keep the interval between requests', async () => {
+test('the requests of all workers together keep the required interval', async () => {
   const [one, two] = [worker(10), worker(10)]
   const times: number[] = []
   const visit = async (gates: Gates) => {
@@ -28,7 +28,7 @@ test('all workers together keep the interval between requests', async () => {
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 
-test('only one request runs at a time, even if its reply takes longer than the interval', async () => {
+test('only one request to an operator runs at a time, even if the reply takes longer than the interval', async () => {
   const [one, two] = [worker(100), worker(100)]
   let inside = 0
   let most = 0

@@ -19,7 +19,7 @@ describe.each([
   ['listed the day after tomorrow', { next_date: '2026-11-22' }, '2026-11-20T10:00:00.000Z'],
   ['listed yesterday: the outcome is expected', { next_date: '2026-11-19' }, '2026-11-20T10:00:00.000Z'],
   ['listed in three days', { next_date: '2026-11-23' }, tonight],
-  ['listed long ago', { next_date: '2026-11-18' }, tonight],
+  ['listed two days ago', { next_date: '2026-11-18' }, tonight],
   ['pending without a date', {}, tonight],
   ['disposed yesterday', { status: 'disposed', decision_date: '2026-11-19' }, '2026-11-26T20:00:00.000Z'],
   ['disposed 60 days ago', { status: 'disposed', decision_date: '2026-09-21' }, '2026-11-26T20:00:00.000Z'],
@@ -29,7 +29,7 @@ describe.each([
   ['failed once', { failures: 1 }, '2026-11-20T04:30:00.000Z'],
   ['failed twice', { failures: 2 }, '2026-11-20T05:00:00.000Z'],
   ['failed ten times', { failures: 10 }, '2026-11-21T04:00:00.000Z'],
-  ['failing, though listed today', { failures: 10, next_date: '2026-11-20' }, '2026-11-21T04:00:00.000Z'],
+  ['failing, although listed today', { failures: 10, next_date: '2026-11-20' }, '2026-11-21T04:00:00.000Z'],
 ] as const)('a case %s', (_what, own, expected) => {
   test(`the next reading is due at ${expected}`, () => expect(due(own)).toBe(expected))
 })
@@ -38,13 +38,13 @@ test.each([
   ['00000000', '2026-11-20T15:30:00.000Z'],
   ['ffffffff', '2026-11-21T00:29:59.999Z'],
 ])(
-  'night readings are spread from nine to six o’clock: a case whose id ends in %s has its own time',
+  'night readings are spread from 21:00 to 06:00 in India: a case whose id ends in %s has its own time',
   (end, expected) => {
     expect(due({ id: half.slice(0, -8) + end })).toBe(expected)
   },
 )
 
-test('a case read late in its slot is due in the same slot each following night', () => {
+test('a case read late in its nightly slot is due in the same slot each following night', () => {
   let now = new Date('2026-11-20T20:07:00Z')
   const nights = Array.from({ length: 4 }, () => {
     now = new Date(nextReadDue(need({}), now).getTime() + 7 * 60_000)

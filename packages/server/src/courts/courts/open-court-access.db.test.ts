@@ -51,7 +51,7 @@ const health = (part: 'cases' | 'lists' | 'orders' = 'cases') =>
 const query = { by: 'case-number', caseType: '1', number: '1', year: 2024 } as const
 
 describe('switched-on courts', () => {
-  test('only courts that the operator switched on can be read', async () => {
+  test('only courts that the operator of Peshi switched on can be read', async () => {
     expect(open(['allahabad']).access.isFindable(delhi)).toBe(false)
     expect(open(['fake']).access.isFindable(delhi)).toBe(true)
     await expect(open([]).access.challenge(delhi, query)).rejects.toMatchObject({ code: 'court-not-available' })
@@ -93,7 +93,7 @@ describe('classifying failures', () => {
     expect(await health()).toMatchObject({ failures: 0, failing_since: null })
   })
 
-  test('successful lists do not hide failing cases', async () => {
+  test('the court’s cases still count as failing after a list of the court is read', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     await expect(read()).rejects.toMatchObject({ code: 'court-down' })
@@ -143,11 +143,11 @@ test('at a slow court, a person’s request times out sooner than a background r
 })
 
 describe('the circuit breaker', () => {
-  test('the pause grows with each failure, up to one hour', () => {
+  test('the pause begins with the fifth failure and grows with each failure, up to one hour', () => {
     expect([4, 5, 6, 8, 30].map(restAfter)).toEqual([null, 60_000, 120_000, 480_000, 3_600_000])
   })
 
-  test('the open breaker stops background work, lets a person’s request through, and closes after the first success', async () => {
+  test('during the pause, background work stops and a person’s request is sent, and the first success clears the failures', async () => {
     const { court, clock, access, read } = open()
     court.failing = new CourtDown('x')
     for (let failure = 1; failure <= 5; failure++) await expect(read()).rejects.toMatchObject({ code: 'court-down' })

@@ -4,7 +4,7 @@ import { matchParties, sideKeys } from './match-parties.ts'
 const sides = (petitioner: string | null, respondent: string | null) => ({ petitioner, respondent })
 
 describe('matching parties of a judgment and a later case', () => {
-  test('a later case of the losing side matches in any spelling of the names', () => {
+  test('a later case matches if the sides are exchanged and the names are spelled differently', () => {
     const judgment = sides('Mohd. Irfan S/o Abdul Hameed', 'Ramesh Chandra Chaudhary and 2 others')
     expect(matchParties(judgment, sides('RAMESH CHANDRA CHOWDHURY', 'MOHAMMAD IRFAN & ANR.'))).toEqual({
       sides: ['petitioner', 'respondent'],
@@ -12,7 +12,7 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a later case with both parties on the same sides matches', () => {
+  test('a later case matches if both parties are on the same sides as in the judgment', () => {
     expect(matchParties(sides('Anita Devi', 'Sunil Kumar'), sides('ANITA DEVI', 'SUNIL KUMAR'))).toMatchObject({
       isSwapped: false,
     })
@@ -27,7 +27,7 @@ describe('matching parties of a judgment and a later case', () => {
     })
   })
 
-  test('a match in only a government, only one side or only one word is not enough', () => {
+  test('a later case does not match if only a government, only one side or only one word is equal', () => {
     const judgment = sides('Anil Tripathi', 'State of U.P.')
     expect(matchParties(judgment, sides('State of U.P.', 'Somebody Else'))).toBeNull()
     expect(matchParties(sides('Anil Tripathi', 'Sunil Kumar'), sides('ANIL TRIPATHI', 'RAM LAL'))).toBeNull()

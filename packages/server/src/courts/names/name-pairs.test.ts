@@ -60,7 +60,7 @@ const different = [
   ['LIC', 'SBI'],
 ]
 
-test('pairs of names in six scripts are rated as equal, alike or different', () => {
+test('of pairs of names in six scripts, all equal, most alike and nearly all different pairs are rated correctly', () => {
   const rate = (pairs: string[][], isRight: (like: ReturnType<typeof likeness>) => boolean) => {
     const wrong = pairs.filter(([one = '', other = '']) => !isRight(compare(one, other)))
     return { pairs: pairs.length, rate: 1 - wrong.length / pairs.length, wrong }

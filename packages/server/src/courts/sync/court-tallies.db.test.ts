@@ -27,7 +27,7 @@ async function chamberOfSeven() {
   return member
 }
 
-test('counting in batches gives the same result as counting in one step', async () => {
+test('counting a chamber’s cases in batches gives the same counts as counting all cases at once', async () => {
   const { chamberId } = await chamberOfSeven()
   const once = await talliesOf(100).list(chamberId)
   expect(once).toEqual([

@@ -88,7 +88,7 @@ async function due(
 
 const never = new AbortController().signal
 
-test('only followed cases that are due are read', async () => {
+test('only followed cases that are due and do not wait for a person are read', async () => {
   const [here, elsewhere] = [await due(1), await due(0, { at: allahabad })]
   const left = [await due(-1), await due(40, { follows: false }), await due(40, { state: 'needs-look' })]
   await worker()(never)
@@ -102,7 +102,7 @@ test('only followed cases that are due are read', async () => {
   expect((await left[1]?.row())?.due_at).toEqual(hours(24))
 })
 
-test('the case that is due longest is read first, and a failing case does not delay other cases', async () => {
+test('the case that has been due for the longest time is read first, and a failing case does not delay other cases', async () => {
   const [second, first, third] = [await due(30), await due(50), await due(25)]
   court.failures = [new CourtDown('x')]
   await worker()(never)
@@ -114,7 +114,7 @@ test('the case that is due longest is read first, and a failing case does not de
   expect(await first.row()).toMatchObject({ failures: 0, failing_since: null })
 })
 
-test('a case listed soon is read before a case that is due longer, unless that case is a week overdue', async () => {
+test('a case with a near hearing is read before cases that have been due longer, except cases a week overdue', async () => {
   const today = courtDateAt(clock.now())
   const cases = {
     old: await due(60),
@@ -138,7 +138,7 @@ test('a case listed soon is read before a case that is due longer, unless that c
   ])
 })
 
-test('two workers read each case once', async () => {
+test('two workers together read each due case only once', async () => {
   const cases = []
   for (let count = 0; count < 12; count += 1) cases.push(await due(count))
   await Promise.all([worker()(never), worker()(never)])
@@ -157,7 +157,7 @@ test('a case claimed by a dead worker is read after the claim expires', async ()
   expect(await one.isRead()).toBe(true)
 })
 
-test('all courts of a failing operator are paused, and their cases stay due', async () => {
+test('all courts of a failing site operator are paused, and their cases stay due', async () => {
   const cases = []
   for (let count = 0; count < 8; count += 1) cases.push(await due(20 - count, { at: count % 2 ? delhi : allahabad }))
   court.failing = new CourtDown('x')
@@ -185,7 +185,7 @@ test('a case whose matter is in the bin is not read', async () => {
   expect(await gone.isRead()).toBe(false)
 })
 
-test('the run ends when the server stops, and releases its claims', async () => {
+test('when the server stops, the reading of due cases ends, and claims of unread cases are released', async () => {
   const [one, two] = [await due(30), await due(20)]
   const stopped = new AbortController()
   court.slow = new Promise((resolve) =>
@@ -200,7 +200,7 @@ test('the run ends when the server stops, and releases its claims', async () => 
   expect((await two.row()).claimed_until).toBeNull()
 })
 
-test('the log has one line for each court and hour', async () => {
+test('the hourly report logs one entry for each court', async () => {
   const one = await due(3)
   await due(2, { state: 'needs-look' })
   await reportEachCourt({ ...tests.context, log: log as never })

@@ -113,7 +113,7 @@ describe('the state shown for the chamber’s courts', () => {
     })
   })
 
-  test('successful lists do not hide failing cases', async () => {
+  test('the court’s cases still count as failing after a list of the court is read', async () => {
     const member = await newChamber(app.db)
     await followCase(app, member, { court: delhi })
     await keep([
@@ -138,7 +138,7 @@ describe('the state shown for the chamber’s courts', () => {
     ])
   })
 
-  test('a failing operator marks each of its courts as failing, even a court that was not asked', async () => {
+  test('a failing site operator marks each of its courts as failing, even a court that was not asked', async () => {
     const member = await newChamber(app.db)
     for (const court of [delhi, allahabad]) await followCase(app, member, { court })
     await keep([delhi, allahabad].map((court) => ({ court, last_success_at: hours(-9) })))
@@ -154,7 +154,7 @@ describe('the state shown for the chamber’s courts', () => {
     expect(body.data[1]).toMatchObject({ state: 'resting', failing_since: hours(-7).toISOString() })
   })
 
-  test('a due case with a hearing today counts as late', async () => {
+  test('a case with a hearing today counts as late if its reading is overdue, and as failing if its reading is long overdue', async () => {
     const member = await newChamber(app.db)
     const { courtCase: listed } = await followCase(app, member, { court: delhi, next_date: courtDateAt(clock.now()) })
     const due = (changes: Partial<typeof courtCase.$inferInsert>) =>
@@ -204,7 +204,7 @@ const dueAt = (id: string) =>
     return row?.due_at
   })
 
-test('retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
+test('a retry makes failed and late cases due immediately, ends the pause, and wakes a worker', async () => {
   const member = await newChamber(app.db)
   const follow = async (own: object) =>
     (await followCase(app, member, { court: delhi, due_at: hours(5), ...own })).courtCase.id
@@ -229,7 +229,7 @@ test('retry makes failed and late cases due immediately, ends the pause, and wak
   expect(row).toMatchObject({ failures: 6, resting_until: null })
 })
 
-test('retry changes nothing if no case is failed or late', async () => {
+test('a retry changes nothing if no case is failed or late', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: delhi, due_at: hours(5) })
   app.queue.held.length = 0
@@ -237,7 +237,7 @@ test('retry changes nothing if no case is failed or late', async () => {
   expect([body.data, app.queue.held]).toEqual([{ queued: 0 }, []])
 })
 
-test('retry at a court that is switched off is refused with the reason', async () => {
+test('a retry at a court that is switched off is refused with the reason', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { court: off })
   const { status, body } = await app.as(member).call(retrySync, { body: { court: off } })

@@ -74,7 +74,7 @@ test('a board is returned as it was read, with the field names of the API', asyn
   expect(body.data.rooms[3]).toMatchObject({ state: 'not-in-session', message: 'Court rises at 3:30' })
 })
 
-test('a court without a known board is not found', async () => {
+test('a board is not found if the court has no known board or is unknown', async () => {
   const person = app.as(await newChamber(app.db))
   for (const id of ['dc-agra', 'hc-nowhere'] as CourtId[])
     expect((await person.call(showBoard, { params: { id } })).status).toBe(404)
@@ -93,7 +93,7 @@ test('a board that is switched off states the reason and is not requested', asyn
   expect(access.asked).toEqual([])
 })
 
-test('the reader’s items are marked by the room and item of the day’s list, and by case number', async () => {
+test('the items of the person’s matters are found by the listing’s room and item, and by case number', async () => {
   const member = await newChamber(app.db)
   const listed = await followCase(app, member, { next_date: '2026-11-20', title: 'Listed' })
   const byNumber = await followCase(app, member, { next_date: '2026-11-20', case_number: '88123', title: 'By number' })
@@ -122,7 +122,7 @@ test('the reader’s items are marked by the room and item of the day’s list, 
   expect([other.body.mine, other.body.data.rooms.some(({ is_mine }) => is_mine)]).toEqual([[], false])
 })
 
-test('a room shows the length of its list if that list was read', async () => {
+test('a room shows the last item of its list if that list was read', async () => {
   const [list, otherDay] = [newId(), newId()]
   const court = 'hc-karnataka' as CourtId
   const entry = (list_id: string, position: number, item: string, revision = 2) => ({
@@ -176,7 +176,7 @@ test('a POST request marks the given items and stores no data', async () => {
   expect(shown.body.data.rooms.map(({ is_mine }) => is_mine)).toEqual([false, false])
 })
 
-test('the list of boards names the courts of today’s hearings', async () => {
+test('the list of boards counts today’s listed matters for each court', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { next_date: '2026-11-20' })
   const twice = await followCase(app, member, { next_date: '2026-11-20' })
@@ -193,7 +193,7 @@ test('the list of boards names the courts of today’s hearings', async () => {
   expect(body.data.map(({ court_id }) => court_id)).toContain('hc-bombay')
 })
 
-test('if the court is slow, the reply contains the last board without waiting', async () => {
+test('if the court is slow, the last board is returned without waiting for the court’s reply', async () => {
   const person = app.as(await newChamber(app.db))
   access.show = async () => [room('1', '12')]
   await person.call(showBoard, { params })
@@ -206,7 +206,7 @@ test('if the court is slow, the reply contains the last board without waiting', 
   await expect.poll(async () => (await person.call(showBoard, { params })).body.data.rooms).toEqual([])
 })
 
-test('every minute the job reads only the boards of courts with a listed matter', async () => {
+test('the job reads only the boards of courts with a matter on today’s lists', async () => {
   const member = await newChamber(app.db)
   const { matter } = await followCase(app, member, { next_date: null, court: 'hc-telangana' as CourtId })
   await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '1', item: '2' })

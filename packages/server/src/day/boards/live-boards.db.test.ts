@@ -163,7 +163,7 @@ test('a message keeps the time of its first reading, even if the board shows the
   expect((await boards.read(allahabad)).notices).toEqual(access.notices)
 })
 
-test('board samples are deleted after half a year', async () => {
+test('the stored changes of boards are deleted after half a year', async () => {
   const { clock } = processAt()
   const now = clock.now().getTime()
   await db.asSystem('boards', async (tx) => {

@@ -49,7 +49,7 @@ async function listed(member: Member, title: string, court_no: string, item: str
   return { matter, courtCase }
 }
 
-test('each matter of tomorrow has a page, sorted by room and item', async () => {
+test('each matter of tomorrow has a page in the brief pack, and the pages are sorted by room and item', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'Third v. State', '42', '17')
   await listed(member, 'First v. State', '7', '30')
@@ -76,7 +76,7 @@ test('a matter with a fixed hour is sorted by that hour, even before court hours
   expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
 })
 
-test('the page has the directions of the last order in the order’s words, and the notes entered since', async () => {
+test('the page of a matter quotes the directions of the last order, and shows the outcomes entered since that order', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-09-01' })
@@ -105,7 +105,7 @@ test('the page has the directions of the last order in the order’s words, and 
   expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
 })
 
-test('the page has the directions that are still open', async () => {
+test('the page of a matter has the directions that are not done yet', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
   const caller = app.as(member)
@@ -118,14 +118,14 @@ test('the page has the directions that are still open', async () => {
   expect(page).not.toContain('Pay the cost')
 })
 
-test('for a court whose lists Peshi does not read, the pack has the address of the lists', async () => {
+test('for a court whose lists Peshi does not read, the brief pack has the address of the lists', async () => {
   const member = await newChamber(app.db)
   await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
   const [page] = await readPages(member)
   expect(page).toMatch(/Peshi does not read this court’s lists\. Look here: https:/)
 })
 
-test('the pack states that a list waits for a captcha', async () => {
+test('the brief pack states that a court’s list waits for a captcha', async () => {
   const member = await newChamber(app.db)
   const pune = 'dc-pune' as CourtId
   await followCase(app, member, { title: 'Pune v. State', next_date: tomorrow, court: pune })
@@ -142,14 +142,14 @@ test('the pack states that a list waits for a captcha', async () => {
   expect((await readPages(member))[0]).toMatch(/This list waits for a captcha\. Look here: https:/)
 })
 
-test('for an order without text, the page states that the text is missing', async () => {
+test('for an order without text, the page of the matter states that the text is missing', async () => {
   const member = await newChamber(app.db)
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
   expect((await readPages(member))[0]).toContain('Its text is not available here')
 })
 
-test('another chamber’s copy of an order is not used', async () => {
+test('another chamber’s copy of an order is not used in the brief pack', async () => {
   const [member, other] = [await newChamber(app.db), await newChamber(app.db)]
   const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
   const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
@@ -178,7 +178,7 @@ test('a matter with long texts still has one page, and a pack of more than five 
   expect(pages.slice(1).map((page) => /Item (\d)/.exec(page)?.[1])).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
-test('the pack prints Hindi and Urdu names in their own scripts', async () => {
+test('the brief pack prints Hindi and Urdu names in their own scripts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'शांति देवी v. محمد اسلم', '7', '3')
   const [page] = await readPages(member)
@@ -186,13 +186,13 @@ test('the pack prints Hindi and Urdu names in their own scripts', async () => {
   expect(page).toMatch(/\p{Script=Arabic}{2}/u)
 })
 
-test('a request for the pack of a day without matters gets a message that names the day', async () => {
+test('a request for the brief pack of a day without matters gets a message that names the day', async () => {
   const member = await newChamber(app.db)
   const { status, body } = await ask(member, { date: '22-11-2026' })
   expect([status, body.message]).toEqual([404, 'No matters on 22-11-2026.'])
 })
 
-test('a person can limit the pack to some courts', async () => {
+test('a person can limit the brief pack to some courts', async () => {
   const member = await newChamber(app.db)
   await listed(member, 'At Allahabad', '7', '3')
   await listed(member, 'At Delhi', '7', '3', { court: delhi })
@@ -201,7 +201,7 @@ test('a person can limit the pack to some courts', async () => {
   ])
 })
 
-test('the page has the chamber’s notes and the reader’s private notes, but no private notes of other people', async () => {
+test('the page of a matter has the chamber’s notes and the reader’s own private notes, but no private notes of others', async () => {
   const member = await newChamber(app.db)
   const { matter } = await listed(member, 'Noted v. State', '7', '1')
   const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')

@@ -53,7 +53,7 @@ async function readEvents(path: string) {
   return convertIcsCalendar(undefined, reply.body).events ?? []
 }
 
-test('a feed has the chamber’s future hearings, and no hearings of another chamber', async () => {
+test('a calendar feed has the chamber’s future hearings, and no hearings of another chamber', async () => {
   const { caller } = await chamberWithMatter(app, { title: 'Ram Lal v. State', next_date: '2026-12-05' })
   await chamberWithMatter(app, { title: 'Not ours', next_date: '2026-12-05' })
   const path = await open(caller)
@@ -65,7 +65,7 @@ test('a feed has the chamber’s future hearings, and no hearings of another cha
   expect((await caller.call(getCalendarFeed)).body.data?.last_read_at).not.toBeNull()
 })
 
-test('a request with the ETag of an unchanged feed gets status 304', async () => {
+test('a request with the ETag of an unchanged calendar feed gets status 304', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   const first = await ask(path)
@@ -127,7 +127,7 @@ test('a hearing with a known hour is shown at that hour', async () => {
   expect((await readEvents(path))[0]?.start).toMatchObject({ type: 'DATE' })
 })
 
-test('a new feed address replaces the previous address, and a closed feed is not found', async () => {
+test('a new address of a calendar feed replaces the previous address, and a closed feed is not found', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const first = await open(caller)
   const second = await open(caller)
@@ -138,14 +138,14 @@ test('a new feed address replaces the previous address, and a closed feed is not
   expect((await caller.call(getCalendarFeed)).body.data).toBeNull()
 })
 
-test('a person who loses access to matters also loses the feed', async () => {
+test('a person whose new role has no access to matters loses the calendar feed', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: '2026-12-05' })
   const path = await open(caller)
   await app.db.engine.execute(`UPDATE membership SET role = 'client' WHERE chamber_id = '${member.chamberId}'`)
   expect((await ask(path)).statusCode).toBe(404)
 })
 
-test('the number of guesses at feed addresses is limited', async () => {
+test('the number of guesses at the addresses of calendar feeds is limited', async () => {
   const { caller } = await chamberWithMatter(app)
   const path = await open(caller)
   const guess = () =>
@@ -157,7 +157,7 @@ test('the number of guesses at feed addresses is limited', async () => {
   expect((await ask(path)).statusCode).toBe(200)
 })
 
-test('a feed address is not stored in readable form', async () => {
+test('the address of a calendar feed is not stored in readable form', async () => {
   const caller = app.as(await newChamber(app.db))
   const token = (await open(caller)).split('/').at(-1)?.replace('.ics', '')
   const { rows } = await app.db.engine.execute('SELECT * FROM calendar_feed')
@@ -165,7 +165,7 @@ test('a feed address is not stored in readable form', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a feed has its reader’s tasks with their reminders, but no tasks of other people', async () => {
+test('a calendar feed has its reader’s tasks with their reminders, but no tasks of other people', async () => {
   const { caller, member } = await chamberWithMatter(app, { next_date: null })
   const meera = await newColleague(app.db, member.chamberId, 'Meera Nair')
   const junior = app.as(meera)
@@ -187,7 +187,7 @@ test('a feed has its reader’s tasks with their reminders, but no tasks of othe
   expect(await readEvents(path)).toMatchObject([{ status: 'CANCELLED', sequence: 2 }])
 })
 
-test('a repeated task keeps its repetition in the feed after one occurrence is moved', async () => {
+test('a repeated task is still repeated in the calendar feed after one occurrence is moved', async () => {
   const { caller } = await chamberWithMatter(app, { next_date: null })
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const { data } = (await caller.call(createTask, { body: { title: 'Court fees', date: '2026-12-04', repeat } })).body

@@ -73,7 +73,7 @@ const strangersMatter = async () => (await chamberWithMatter(app, { next_date: t
 ladder(callTimes, () => app, { refused: 'client' })
 ladder(setCallAlert, () => app, {
   input: { body: { items_before: 3 } },
-  invalid: { 'no items': { body: { items_before: 0 } }, 'too many items': { body: { items_before: 31 } } },
+  invalid: { 'zero items': { body: { items_before: 0 } }, '31 items': { body: { items_before: 31 } } },
   refused: 'client',
 })
 ladder(handOver, () => app, {
@@ -180,7 +180,7 @@ test('a board message sets an item’s time only on the day of the message', asy
   expect(await call()).toMatchObject({ message: null, likely: { is_from_message: false, items_ahead: 6 } })
 })
 
-test('a reissued list counts as revised until the room moves on, but a list that first appears late does not', async () => {
+test('a reissued list counts as revised until the room’s next item is called, and an unchanged list does not', async () => {
   const court = nextCourt()
   const member = await newChamber(app.db)
   await newRoomList(app.db, { court, date: today, courtNo: '4' }, 20, at('10:50'))
@@ -218,7 +218,7 @@ async function teach(court: CourtId, courtNo: string) {
   }
 }
 
-test('two matters in two cities on one day are reported as a clash until a person is assigned', async () => {
+test('a person with matters in two cities on one day has a clash, until one city has no matter left', async () => {
   const member = await newChamber(app.db)
   const inDelhi = await listMatter(member, 'hc-delhi' as CourtId, '4', '12', 'In Delhi')
   await listMatter(member, 'hc-bombay' as CourtId, '7', '1', 'In Mumbai')
@@ -232,7 +232,7 @@ test('two matters in two cities on one day are reported as a clash until a perso
 
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
-test('learned paces give each chamber a time range and the exact times of clashes, with the people who are free', async () => {
+test('with a learned pace, matters have time ranges, and clashes have exact times and the people who are free', async () => {
   const [court, other] = [nextCourt(), nextCourt()]
   await teach(court, '4')
   await teach(other, '2')

@@ -11,7 +11,7 @@ test.each([
   ['12:50', 30, '14:20'],
   ['13:20', 5, '14:05'],
   ['15:50', 30, null],
-])('from %s, %i minutes of sitting last until the expected time', (from, minutes, then) => {
+])('from %s, %i minutes of sitting end at the expected time', (from, minutes, then) => {
   expect(afterWork(hours, at(from), minutes)).toEqual(then === null ? null : at(then))
 })
 

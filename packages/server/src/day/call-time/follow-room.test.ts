@@ -50,18 +50,18 @@ test('a nearby item called out of turn does not mark the earlier items as passed
   expect(day.calledAt.has(4)).toBe(true)
 })
 
-test('a room first seen at an item out of turn continues at the next items shown', () => {
+test('if the first item seen is out of turn, the room’s place is taken from the next items shown', () => {
   expect(replay('11:20 30', '11:24 5').place).toBe(29)
   const day = replay('11:20 30', '11:24 5', '11:28 6')
   expect([day.place, day.passedAt.has(10), day.calledAt.has(29)]).toEqual([5, false, true])
 })
 
-test('a second round of earlier items does not change the room’s place', () => {
+test('if a room calls earlier items a second time, the room’s place in the list is kept', () => {
   const day = replay('10:30 1', '10:34 2', '10:40 3', '10:45 1-P(1/2)', '10:50 2')
   expect([day.place, day.showing]).toEqual([2, 1])
 })
 
-test('an item that is on no list makes the room’s place unknown', () => {
+test('while the board shows an item that is on no list, the room’s place in the list is unknown', () => {
   expect(replay('10:30 1', '10:34 99').isElsewhere).toBe(true)
   expect(replay('10:30 1', '10:34 99', '10:40 2').isElsewhere).toBe(false)
 })

@@ -49,7 +49,7 @@ const room = (samples: RoomSample[], own: Partial<RoomToday> = {}): RoomToday =>
 const item = (number: number) => ({ item: String(number), list: 'daily' })
 
 describe('a court with a learned pace', () => {
-  test('the court’s usual hours are known', () => {
+  test('the pace contains the court’s usual hours and the usual sequence of a room’s lists', () => {
     expect(pace.hours).toMatchObject({ starts: 630, lunchFrom: 780, lunchTo: 840 })
     expect(pace.rooms['2']).toMatchObject({ order: ['daily'], days: 12 })
   })
@@ -68,7 +68,7 @@ describe('a court with a learned pace', () => {
     }
   })
 
-  test('the likely time is known before the court sits', () => {
+  test('an item has a likely time even before the court sits', () => {
     const said = likelyTime(room([]), item(10), clock('09:40'))
     expect(said).toMatchObject({ state: 'expected', itemsAhead: 9 })
   })
@@ -101,26 +101,26 @@ describe('no estimate without data', () => {
 
   test.each([
     ['the item is not on the list', room(until(3)), item(77), 'not-on-list'],
-    ['the board jumped', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
+    ['the board jumped to a distant item', room([...until(3), say(clock('10:44'), '30')]), item(20), 'jump'],
     [
       'the board shows an item that the list lacks',
       room([...until(3), say(clock('10:44'), '400')]),
       item(20),
       'other-list',
     ],
-    ['the item was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
+    ['the room went past the item', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
     [
       'the list was revised during the day',
       room(until(3), { listRevisedAt: clock('10:41') }),
       item(20),
       'list-revised',
     ],
-    ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
+    ['the last reading of the board is old', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
   ])('no estimate is given because %s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
 
-  test('an empty board, a missing board and a risen court give no estimate', () => {
+  test('no estimate is given for an empty board, a missing board or a court that has risen', () => {
     const empty = room([], { readAt: clock('12:00') })
     expect(likelyTime(empty, item(3), clock('12:00'))).toEqual(cannot('not-sitting'))
     expect(likelyTime(room([]), item(3), clock('12:00'))).toEqual(cannot('no-board'))
@@ -132,7 +132,7 @@ describe('no estimate without data', () => {
     expect(likelyTime(room([lunch]), item(20), clock('13:25'))).toEqual(cannot('at-lunch'))
   })
 
-  test('on a board that stopped updating, no item is reported as being heard', () => {
+  test('if the last reading of the board is old, no item is reported as being heard', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })
 
@@ -151,7 +151,7 @@ describe('no estimate without data', () => {
     })
   })
 
-  test('an item of another list has no estimate if the order of the lists is unknown', () => {
+  test('an item of another list has no estimate if the sequence of the lists is unknown', () => {
     const twoLists = [...list, { item: '1', list: 'supplementary', stage: null }]
     const said = likelyTime(room(until(3), { list: twoLists }), { item: '1', list: 'supplementary' }, now)
     expect(said).toEqual(cannot('other-list'))

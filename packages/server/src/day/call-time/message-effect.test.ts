@@ -60,19 +60,19 @@ test('an item that is passed over or adjourned has no likely time and does not c
   expect(callOf(9, [adjourned])).toMatchObject({ message: adjourned, likely: { why: 'adjourned' } })
 })
 
-test('an item called out of turn is next', () => {
+test('an item that a message calls out of turn is next', () => {
   const message = 'Item 30 to be taken out of turn'
   expect(callOf(30, [message])).toMatchObject({ message, likely: { itemsAhead: 0, from: clock('11:01') } })
   expect([aheadOf(7, []), aheadOf(7, [message])]).toEqual([1, 2])
 })
 
-test('a message can change the order of the day', () => {
+test('a message can change the sequence in which items are called', () => {
   expect(aheadOf(33, ['ITEM NOS.33 AND 34 WILL BE TAKEN AFTER ITEM NO. 7'])).toBe(2)
   expect(aheadOf(20, ['SEQUENCE 1 TO 6 20 7 8 PASS OVER IF ANY'])).toBe(1)
   expect(aheadOf(6, ['Item 6 will be taken up at the end of the board'])).toBe(34)
 })
 
-test('an item set for the afternoon is not counted as next in the morning', () => {
+test('an item that a message sets for the afternoon is not counted as next in the morning', () => {
   expect(aheadOf(12, ['Item No. 12 will be taken up at 2 PM'])).toBeGreaterThan(10)
 })
 
@@ -101,7 +101,7 @@ test('if a message says that the court sits later, no item’s time is before th
   expect([said, likely.from >= clock('12:30')]).toEqual([message, true])
 })
 
-test('a message about another day, another room or several rooms has no effect', () => {
+test('a message has no effect if its day or room is another, or if its item is on the lists of several rooms', () => {
   const board = (text: string, day = '20') => ({
     rooms: [],
     notices: [{ text, since: `2026-11-${day}T05:00:00.000Z` }],

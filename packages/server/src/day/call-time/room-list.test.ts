@@ -14,7 +14,7 @@ test.each([
   expect(readBoardItem(item, list)).toEqual(said)
 })
 
-test('an unknown list name gives no segment', () => {
+test('an unknown name of a list means no list of the room', () => {
   expect(segmentNamed('Lok Adalat')).toBeNull()
   expect(segmentNamed(null)).toBeNull()
 })
@@ -22,19 +22,19 @@ test('an unknown list name gives no segment', () => {
 const listed = (list: string, ...items: string[]) => items.map((item) => ({ item, list, stage: null }))
 const both = [...listed('daily', '1', '2', '3'), ...listed('supplementary', '1', '2')]
 
-test('an item number in two segments belongs to the segment that the board names, or else to the room’s current segment', () => {
+test('an item number on two lists belongs to the list that the board names, or else to the list that the room is at', () => {
   expect(placeOf(both, readBoardItem('2', null), 0)).toBe(1)
   expect(placeOf(both, readBoardItem('2', null), 3)).toBe(4)
   expect(placeOf(both, readBoardItem('2', 'Supplementary'), 0)).toBe(4)
   expect(placeOf(both, readBoardItem('9', null), 0)).toBeNull()
 })
 
-test('a list named “Fresh” shares the numbers of the daily list, and an unread list does not', () => {
+test('a list named “Fresh” shares the numbers of the daily list, but an unread list does not', () => {
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Fresh'), 0)).toBe(1)
   expect(placeOf(listed('daily', '1', '2'), readBoardItem('2', 'Supplementary'), 0)).toBeNull()
 })
 
-test('segments follow the room’s learned order, and segments without a learned order come last', () => {
+test('the lists of a room are in the learned sequence, and lists without a learned place come last', () => {
   const ordered = orderList([...both, ...listed('fresh', '1')], ['supplementary', 'daily'])
   expect(ordered.map(({ list, item }) => `${list} ${item}`)).toEqual([
     'supplementary 1',

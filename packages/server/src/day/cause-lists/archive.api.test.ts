@@ -39,8 +39,8 @@ ladder(listArchive, () => app, {
   invalid: {
     'an invalid day': { query: { from: '2026-13-01' } },
     'an end before the start': { query: { from: '2026-11-02', to: '2026-11-01' } },
-    'page 0': { query: { perPage: 0 } },
-    'an unknown order': { query: { order: '2' } },
+    'zero listings on a page': { query: { perPage: 0 } },
+    'an unknown sort order': { query: { order: '2' } },
   },
   refused: 'client',
 })
@@ -68,7 +68,7 @@ describe('the archive’s period', () => {
 })
 
 describe('the cause list archive', () => {
-  test('the archive has pages of 15 listings, newest day first, then sorted by court, room and place', async () => {
+  test('the archive has pages of 15 listings, newest day first, and each day is sorted by court, room and item', async () => {
     const one = await chamberWithMatter(app)
     const other = await followCase(app, one.member)
     for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
@@ -88,7 +88,7 @@ describe('the cause list archive', () => {
     expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
   })
 
-  test('a person can read older days of the archive, and in ascending order', async () => {
+  test('a person can read older days of the archive, and sort the archive with the oldest day first', async () => {
     const one = await chamberWithMatter(app)
     for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
     const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }
@@ -146,7 +146,7 @@ describe('upcoming lists', () => {
     expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
   })
 
-  test('a listing of a later day cannot be marked as seen', async () => {
+  test('a listing that appears after the request is not marked as seen, even if the request names a later time', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })
@@ -166,7 +166,7 @@ describe('upcoming lists', () => {
     expect((await one.caller.call(listUpcoming)).body.data.suggestions).toEqual([])
   })
 
-  test('a confirmed listing cannot be dismissed', async () => {
+  test('a listing that was found by its case number cannot be dismissed', async () => {
     const one = await chamberWithMatter(app)
     await list(one, '2026-11-23')
     const [fact] = (await one.caller.call(listUpcoming)).body.data.listings

@@ -176,7 +176,7 @@ const pick = (room: number, nth: number): Listed => {
 }
 
 describe('a list behind a captcha', () => {
-  test('one check is created in each chamber with a matter on the list, and one answer reads the list for all chambers', async () => {
+  test('each chamber with a matter on the list gets one captcha check, and one answer reads the list for all chambers', async () => {
     const [anna, bela, other] = [await newFollower(), await newFollower(), await newFollower()]
     const [annas, belas] = [pick(1, first), pick(1, second)]
     await anna.follow(annas)
@@ -206,14 +206,14 @@ describe('a list behind a captcha', () => {
     expect((await anna.checks()).data).toEqual([])
   })
 
-  test('a date that only the chamber entered creates a check', async () => {
+  test('a date that only the chamber entered creates a captcha check', async () => {
     const chamber = await newFollower({ own_next_date: date })
     await chamber.follow(pick(1, first), { next_date: null })
     await plan()
     expect((await chamber.checks()).data).toHaveLength(1)
   })
 
-  test('a check that a person drops is not created again', async () => {
+  test('a captcha check that a person drops is not created again', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -245,7 +245,7 @@ describe('results of a captcha check', () => {
     expect((await chamber.take()).data).toMatchObject({ tries: 1, result_code: 'challenge-rejected' })
   })
 
-  test('if the list does not exist yet, the check is due again at the next reading time in every chamber', async () => {
+  test('if the list does not exist yet, every chamber’s captcha check is due again at the next reading time', async () => {
     const [anna, bela] = [await newFollower(), await newFollower()]
     await anna.follow(pick(1, first))
     await bela.follow(pick(1, second))
@@ -275,7 +275,7 @@ describe('results of a captcha check', () => {
     expect(partial).toMatchObject([{ court_id: court, date, problems: [problem] }])
   })
 
-  test('if the site is down, the check stays due with the reason', async () => {
+  test('if the site is down, the captcha check stays due with the reason', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()
@@ -288,7 +288,7 @@ describe('results of a captcha check', () => {
     expect(await chamber.waiting()).toMatchObject({ waiting: [date] })
   })
 
-  test('if the site is down when the courtrooms are read, the page of lists shows the problem', async () => {
+  test('if the site is down when the courtrooms are read, the upcoming lists show the problem', async () => {
     const chamber = await newFollower()
     await chamber.follow(
       { ...pick(1, first), coram: ['Judge of another establishment'] },
@@ -320,7 +320,7 @@ describe('results of a captcha check', () => {
     expect(await chamber.waiting()).toMatchObject({ unplaced: [] })
   })
 
-  test('a check whose day is over fails', async () => {
+  test('a captcha check fails after the day of its list is over', async () => {
     const chamber = await newFollower()
     await chamber.follow(pick(1, first))
     await plan()

@@ -74,7 +74,7 @@ test('a court’s lists are read once at each set time, whatever the result', as
   expect(await dueAt('2026-11-20T07:30')).toEqual(['2026-11-20'])
 })
 
-test('a missed reading is made up for only once', async () => {
+test('after several missed readings, a list is read only once', async () => {
   await follow()
   await lookAt('2026-11-17T09:30')
   expect(await dueAt('2026-11-20T12:30')).toEqual(['2026-11-20'])

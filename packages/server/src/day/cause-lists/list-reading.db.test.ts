@@ -142,7 +142,7 @@ const eventsOf = async (caseId: CaseId) =>
   })
 
 describe('finding matters on a list', () => {
-  test('a matter is found by its number in every chamber that follows it', async () => {
+  test('a matter is found by its case number in every chamber that follows the case', async () => {
     const { caseId, matterId } = await newMatter('101')
     const other = await newChamber(db)
     const theirs = await follow(other.chamberId, caseId)
@@ -196,7 +196,7 @@ describe('finding matters on a list', () => {
     expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
   })
 
-  test('a matter in the bin, at another court, or only on an advance list gets no listing', async () => {
+  test('a matter in the bin, at another court, marked as not listed, or only on an advance list gets no listing', async () => {
     const { matterId } = await newMatter('105')
     await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
     const elsewhere = String(106_000 + courts)
@@ -247,7 +247,7 @@ describe('reading a list again', () => {
     expect(row?.changed_at).not.toEqual(clock.now())
   })
 
-  test('the listing of a moved row shows the old place', async () => {
+  test('a listing whose row moved shows the new and the previous room and item', async () => {
     const { caseId } = await newMatter('202')
     lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
     await read()
@@ -262,7 +262,7 @@ describe('reading a list again', () => {
     ])
   })
 
-  test('the listing of a missing row is marked as gone, and counts as new when the row returns', async () => {
+  test('a listing whose row is missing is marked as removed, and counts as new when the row returns', async () => {
     const { caseId } = await newMatter('203')
     const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
     lists.lists.set('Daily', [own, other])

@@ -120,7 +120,7 @@ const confirm = () =>
     })
   })
 
-test('a matter named outside the list’s entries gets a sighting and one notification, but no listing', async () => {
+test('a case number found outside a list’s entries gives its matter a sighting and one notification, but no listing', async () => {
   publish([sighted(number), sighted('WRIC/12345/2023')])
   await read()
   await read()
@@ -138,7 +138,7 @@ test('a matter named outside the list’s entries gets a sighting and one notifi
   expect(await kindsNotified()).toEqual([{ kind: 'sighting.new', values: { date: day, page: 17 } }])
 })
 
-test('a sighting becomes a listing when a later reading finds the matter in an entry', async () => {
+test('a sighting becomes a listing when a later reading finds the case number in an entry', async () => {
   publish([sighted(number)])
   await read()
   publish([], [listEntry(number)])
@@ -155,7 +155,7 @@ test('a matter with an entry on a list gets no sighting, even if the list also n
   expect(await rowsOf(listing)).toHaveLength(1)
 })
 
-test('a confirmed listing is removed after a complete reading without the matter', async () => {
+test('a listing that a person confirmed is removed only after a complete reading without the matter', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -167,7 +167,7 @@ test('a confirmed listing is removed after a complete reading without the matter
   expect(await rowsOf(listing)).toMatchObject([{ gone_at: expect.any(Date) }])
 })
 
-test('an entry from a newer reading replaces the confirmed listing', async () => {
+test('an entry in a later reading replaces the listing that a person confirmed', async () => {
   publish([sighted(number)])
   await read()
   await confirm()
@@ -177,7 +177,7 @@ test('an entry from a newer reading replaces the confirmed listing', async () =>
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.moved', 'sighting.new'])
 })
 
-test('a partial reading that lacks the number does not remove a sighting', async () => {
+test('a sighting is kept if a later, incomplete reading does not find the case number', async () => {
   publish([sighted(number)])
   await read()
   publish([sighted('WRIC/7/2020')])
@@ -185,7 +185,7 @@ test('a partial reading that lacks the number does not remove a sighting', async
   expect(await rowsOf(sighting)).toMatchObject([{ gone_at: null }])
 })
 
-test('a new matter is searched among the sightings of lists that were already read', async () => {
+test('a matter added later is found among the numbers outside the entries of lists that were already read', async () => {
   publish([sighted('WRIC/777/2025')])
   await read()
   const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: '777', case_year: 2025 })
@@ -196,7 +196,7 @@ test('a new matter is searched among the sightings of lists that were already re
   expect(await rowsOf(sighting)).toMatchObject([{ matter_id: added }])
 })
 
-test('an advance list creates no sightings', async () => {
+test('a case number outside the entries of an advance list creates no sighting', async () => {
   lists.lists.set('Supplementary list', null)
   publish([sighted(number)])
   await db.asSystem('list-matching', (tx) =>
@@ -220,7 +220,7 @@ test('an advance list creates no sightings', async () => {
   expect(await rowsOf(sighting)).toEqual([])
 })
 
-test('a stored list is read again after the reader improves, and new listings are notified', async () => {
+test('a stored list is read again after the parser changes, and new listings are notified', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()
@@ -243,7 +243,7 @@ test('a stored list is read again after the reader improves, and new listings ar
   expect((await kindsNotified()).map(({ kind }) => kind).toSorted()).toEqual(['listing.added', 'sighting.new'])
 })
 
-test('sightings and stored lists are deleted after thirty days, but the chamber’s listings are kept', async () => {
+test('after thirty days, a stored list and its numbers outside the entries are deleted, but the sighting is kept', async () => {
   ofDocument = { entries: [], sightings: [sighted(number)] }
   lists.lists.set('Daily list', { kind: 'document', bytes: Buffer.from('%PDF the list') })
   await read()

@@ -27,7 +27,7 @@ ladder(watchName, () => app, {
   input: { body: { name: 'Anil Sharma' } },
   invalid: {
     'no name': { body: { name: ' ' } },
-    'initials alone': { body: { name: 'A. K.' } },
+    'a name with only initials': { body: { name: 'A. K.' } },
     'an invalid court': { body: { name: 'Anil Sharma', court: 'delhi' } },
     'a court whose lists are not read': { body: { name: 'Anil Sharma', court: 'hc-gujarat' } },
     'a field for another chamber': { body: { name: 'Anil Sharma', chamber_id: 'x' } },

@@ -76,7 +76,7 @@ describe('a later occurrence of a repeated task', () => {
     expect((await series(caller))?.comes_again[0]).toBe('2026-12-08')
   })
 
-  test('a moved occurrence becomes its own task with a reminder, and the series is unchanged', async () => {
+  test('a moved occurrence becomes a separate task with a reminder, and the other occurrences are unchanged', async () => {
     const { caller } = await chamberOfTwo(app)
     const checklist = [{ text: 'Copies', is_done: true }]
     const made = await addTask(caller, { repeat: weekly, checklist, remind_before: 60, end_date: '2026-11-25' })

@@ -61,11 +61,11 @@ ladder(createTask, () => app, {
   invalid: {
     'a task without a title': { body: { title: ' ', date: '2026-11-24' } },
     'an invalid category': { body: { ...draft, category: 'Family' } },
-    'a repeat with an end before its start': {
+    'a repetition that ends before the task starts': {
       body: { ...draft, repeat: { every: 'week', interval: 1, until: '2026-11-20' } },
     },
-    'a last day before the first': { body: { ...draft, end_date: '2026-11-23' } },
-    'more than a year': { body: { ...draft, end_date: '2027-11-25' } },
+    'a last day before the first day': { body: { ...draft, end_date: '2026-11-23' } },
+    'a task of more than a year': { body: { ...draft, end_date: '2027-11-25' } },
     'an end before the start': { body: { ...draft, time: '15:00', end_time: '14:00' } },
     'a person outside the chamber': { body: { ...draft, assignee_id: newId() } },
     'a day out of range': { body: { ...draft, date: '9999-12-31' } },
@@ -75,7 +75,7 @@ ladder(createTask, () => app, {
 })
 ladder(updateTask, () => app, {
   input: { params: { id: someTask }, body: { title: 'Other words' } },
-  invalid: { 'no such hour': { params: { id: someTask }, body: { time: '25:00' } } },
+  invalid: { 'an hour that does not exist': { params: { id: someTask }, body: { time: '25:00' } } },
   foreign: async () => ({ ...(await foreign()), body: { title: 'Other words' } }),
   refused: 'client',
 })
@@ -103,7 +103,7 @@ describe('a task', () => {
     expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
   })
 
-  test('the activity log records a task’s old and new values', async () => {
+  test('the activity log records a task’s old and new dates', async () => {
     const { caller, matter } = await chamberWithMatter(app)
     const made = await addTask(caller, { matter: matter._id })
     await changeTask(caller, made._id, { date: '2026-12-30', note: 'Bring the file' })
@@ -216,7 +216,7 @@ describe('a repeated task', () => {
     expect(await open()).toMatchObject([{ _id: made._id, comes_again: [] }])
   })
 
-  test('all later occurrences can be moved together', async () => {
+  test('a person can move an entire series of occurrences, or only the next occurrence', async () => {
     const { caller } = await chamberOfTwo(app)
     const { _id: id } = await addTask(caller, { repeat: weekly })
     await changeTask(caller, id, { date: '2026-11-26', moves_all: true })
@@ -290,7 +290,7 @@ describe('notifications of tasks', () => {
   const reported = async (who: Caller) =>
     (await who.call(listNotifications)).body.data.map(({ kind, subject }) => [kind, subject.label])
 
-  test('an assignee gets one notification, unless they assigned themselves', async () => {
+  test('an assignee gets one notification, but no notification of a task that they assigned to themselves', async () => {
     const { caller, colleague, junior, member } = await chamberOfTwo(app)
     const made = await addTask(caller, { assignee_id: junior.personId })
     await changeTask(caller, made._id, { date: '2026-11-25' })

@@ -96,7 +96,7 @@ test('an outcome saved today is shown on its matter’s row', async () => {
   expect(data.listed).toHaveLength(1)
 })
 
-test('new orders are the orders of the last seven days since the chamber added the matter, newest first', async () => {
+test('new orders are the orders that Peshi read after the chamber added the matter, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
   const second = await newOrder(app.db, courtCase.id, { seen_at: hours(2), kind: 'judgment' })

@@ -110,7 +110,7 @@ test.each([
   expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
 })
 
-test('scripts and forms are removed from a document', async () => {
+test('scripts are removed from a document', async () => {
   const plain = plainPdf([['with a script']]).toString('latin1')
   const scripted = Buffer.from(
     plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
@@ -122,7 +122,7 @@ test('scripts and forms are removed from a document', async () => {
   expect(await (await view(bytes)).getJSActions()).toBeNull()
 })
 
-test('a long text from the app is printed on several pages', async () => {
+test('long notes are printed on several pages', async () => {
   const blocks = Array.from({ length: 60 }, (_, n) => ({ head: `Note ${n}`, text: 'Counsel was heard.\nشکریہ' }))
   const { pages } = await bundle(
     { ...part, title: 'Notes', kind: 'words', blocks },

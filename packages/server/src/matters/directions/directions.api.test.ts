@@ -82,7 +82,7 @@ test('directions read from an order are only proposals until a person confirms t
   expect([has_text, await list()]).toEqual([true, []])
 })
 
-test('a confirmed step is listed in the matter with its page until the step is done', async () => {
+test('a confirmed step is listed in the matter, with the order’s page, until the step is done', async () => {
   const { caller, decide, list, propose, order } = await orderRead()
   const { _id } = await decide('step')
   expect(await list()).toMatchObject([
@@ -105,7 +105,7 @@ test('an order’s next date is not proposed if the matter already has that date
   expect((await propose()).data).toEqual([])
 })
 
-test('a past next date is not proposed, and a date before the matter’s next date is not filled in', async () => {
+test('a past next date is not proposed, and a proposal has no date if its date is before the matter’s next date', async () => {
   const { propose, decide } = await orderRead([
     'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
   ])
@@ -122,7 +122,7 @@ test('a past next date is not proposed, and a date before the matter’s next da
   ])
 })
 
-test('a dismissed proposal does not return, changes no matter data, and can be restored', async () => {
+test('a dismissed proposal stays dismissed, changes no data of the matter, and can be restored', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')
   expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
@@ -154,7 +154,7 @@ test('an order without text is reported as without text, and an order of another
   expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
 })
 
-test('a clerk can update a direction, unless the matter is in the bin', async () => {
+test('a direction of a matter in the bin cannot be updated, and the role clerk is not refused', async () => {
   const { caller, matter, decide } = await orderRead()
   const { _id } = await decide('step')
   await caller.call(deleteMatter, { params: { id: matter._id } })

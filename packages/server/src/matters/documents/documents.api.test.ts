@@ -199,7 +199,7 @@ describe('documents of a matter', () => {
 })
 
 describe('versions', () => {
-  test('the new version is shown and read, and the old version keeps its number, file and text', async () => {
+  test('the new version is shown, the old version keeps its number and file, and the texts of both are stored', async () => {
     const { caller, document, member } = await withDocument('Reply.docx', await wordDocument(['First draft']))
     const sent = await sendFile(caller, 'Reply final.pdf', pdf('Final'))
     const params = { id: document._id }
@@ -222,7 +222,7 @@ describe('versions', () => {
     ])
   })
 
-  test('a new version is refused if its file is the present version, or is already used by another document', async () => {
+  test('a new version is refused if its file is the present version’s file, or is already used by another document', async () => {
     const { caller, matter, document } = await withDocument()
     const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const call = (id: UploadId) =>
@@ -236,7 +236,7 @@ describe('versions', () => {
 })
 
 describe('the bin', () => {
-  test('a deleted document goes to the bin with its versions and text, and is restored with them', async () => {
+  test('a deleted document goes to the bin with its versions and text, and both are restored with the document', async () => {
     const { caller, matter, document } = await withDocument()
     await app.queue.runHeld()
     const before = (await caller.call(getDocument, { params: { id: document._id } })).body.data

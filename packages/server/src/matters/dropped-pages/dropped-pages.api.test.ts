@@ -43,7 +43,7 @@ ladder(readDroppedPage, () => app, {
   input: { query: { name: 'Case.html' } },
   invalid: {
     'no page': { query: { name: 'Case.html' } },
-    'a court that is none': { query: { court: 'mars' } },
+    'an unknown court': { query: { court: 'mars' } },
   },
   refused: 'billing',
 })
@@ -51,7 +51,7 @@ ladder(keepDroppedPage, () => app, {
   input: { query: { name: 'Case.html', keep: 'case' } } as never,
   invalid: {
     'no page': { query: { keep: 'case' } },
-    'a part that no page has': { query: { keep: 'board' } },
+    'an unknown part of a page': { query: { keep: 'board' } },
     'a position that is not a number': { query: { keep: 'case', picks: 'a' } },
   },
   foreign: async () =>
@@ -257,7 +257,7 @@ describe('a dropped cause list', () => {
   })
 })
 
-test('a page with no results, a sign-in form, a search form and a cut-off file are each reported as a problem', async () => {
+test('a page without results, a sign-in form, a search form and a cut-off file are each reported as a problem', async () => {
   const caller = app.as(await newChamber(app.db))
   const problemOf = async (bytes: Uint8Array, name = 'page.html') =>
     (await read(caller, bytes, { name })).body.data.problem

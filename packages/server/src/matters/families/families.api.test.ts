@@ -51,7 +51,7 @@ ladder(unlinkMatters, () => app, ofTwo)
 ladder(dismissSuggestion, () => app, ofTwo)
 ladder(addAlias, () => app, {
   input: { params: { id }, body: alias },
-  invalid: { 'number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
+  invalid: { 'the case number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
   foreign: async () => ({ ...(await foreign()), body: alias }),
   refused: 'billing',
 })
@@ -62,7 +62,7 @@ ladder(removeAlias, () => app, {
 })
 ladder(setFir, () => app, {
   input: { params: { id }, body: { fir: null } },
-  invalid: { 'no station': { params: { id }, body: { fir: { ...fir, police_station: ' ' } } } },
+  invalid: { 'an FIR without a police station': { params: { id }, body: { fir: { ...fir, police_station: ' ' } } } },
   foreign: async () => ({ ...(await foreign()), body: { fir } }),
   refused: 'billing',
 })
@@ -74,7 +74,7 @@ const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind
   caller.call(linkMatters, { params: { id: matter }, body })
 
 describe('a family of matters', () => {
-  test('a family is shown from each of its matters, without the branch of a matter in the bin', async () => {
+  test('a family is shown from each of its matters, without matters that are linked only through a matter in the bin', async () => {
     const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
     const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
     const { matter: slp } = await followCase(app, member, { case_year: 2024 })
@@ -99,7 +99,7 @@ describe('a family of matters', () => {
     expect((await link(caller, trial._id, { other_id: trial._id, kind: 'appeal' })).status).toBe(400)
   })
 
-  test('two matters have one link, and a link in the opposite direction replaces the first link', async () => {
+  test('two matters have at most one link, and a link in the opposite direction replaces the first link', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: other } = await followCase(app, member)
     await link(caller, one._id, { other_id: other._id, kind: 'appeal' })
@@ -107,7 +107,7 @@ describe('a family of matters', () => {
     expect(data.links).toEqual([{ matter_id: other._id, of_matter_id: one._id, kind: 'bail' }])
   })
 
-  test('people outside its team do not see a sensitive matter in a family', async () => {
+  test('a sensitive matter in a family is hidden from people outside the matter’s team', async () => {
     const { caller, member, matter: one } = await chamberWithMatter(app)
     const { matter: secret } = await followCase(app, member)
     await link(caller, one._id, { other_id: secret._id, kind: 'appeal' })
@@ -152,7 +152,7 @@ describe('suggested families', () => {
     expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
   })
 
-  test('if a lower court’s case is also a matter, both matters show the suggestion', async () => {
+  test('if the case of a lower court is also a matter of the chamber, both matters show the suggestion', async () => {
     const {
       caller,
       member,

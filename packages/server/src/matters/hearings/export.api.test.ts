@@ -50,8 +50,8 @@ ladder(exportHearings, () => app, {
     'a day that does not exist': { query: { type: 'entire', date: '31-02-2026' } },
     'an unknown format': { query: { type: 'entire', date, format: 'doc' } },
     'an unknown court': { query: { type: 'custom', date, courts: 'hc-delhi,moon' } },
-    'days in the wrong order': { query: { type: 'custom', date, to: '19-11-2026' } },
-    'four months': { query: { type: 'custom', date, to: '20-03-2027' } },
+    'an end before the start': { query: { type: 'custom', date, to: '19-11-2026' } },
+    'a range of four months': { query: { type: 'custom', date, to: '20-03-2027' } },
   },
   refused: 'client',
 })
@@ -109,7 +109,7 @@ test('the workbook has real dates and unchanged names', async () => {
   })
 })
 
-test('an export contains only the chosen days and courts, and an entire day contains every court', async () => {
+test('a custom export contains only the chosen days and courts, and an entire export contains every court of one day', async () => {
   const cases = async (query: object) =>
     (
       await readBook(

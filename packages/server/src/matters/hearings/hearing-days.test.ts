@@ -130,7 +130,7 @@ test.each([
   expect(entriesOf({ noted: [page], history: told })).toMatchObject([{ court_outcome, outcome }])
 })
 
-test('a matter on two lists has two entries, and a removed place has no entry', () => {
+test('a matter on two lists has two entries, and a removed listing has no entry', () => {
   const entries = entriesOf({
     listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],
   })
@@ -160,7 +160,7 @@ describe('a next date that differs between court and chamber', () => {
     },
   )
 
-  test('dates do not count as different after an outcome, because the court record is updated later', () => {
+  test('the dates do not count as different after an outcome, because the court updates its record later', () => {
     const [day, next] = entriesOf({
       dated: [{ matter_id: mill, date: '2026-12-10' }],
       matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],

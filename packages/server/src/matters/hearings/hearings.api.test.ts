@@ -39,8 +39,8 @@ ladder(filterHearings, () => app, {
   invalid: {
     'three dates': { body: { dates: ['01-12-2026', '02-12-2026', '03-12-2026'] } },
     'a day that does not exist': { body: { dates: ['31-02-2026'] } },
-    'dates in the wrong order': { body: { dates: ['02-12-2026', '01-12-2026'] } },
-    'four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
+    'dates with an end before the start': { body: { dates: ['02-12-2026', '01-12-2026'] } },
+    'a range of four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
     'an invalid court': { body: { courts: ['moon'] } },
   },
   refused: 'client',
@@ -59,8 +59,8 @@ ladder(hearingLoad, () => app, {
   input: { query: { from: '2026-12-01', to: '2026-12-31' } },
   invalid: {
     'no days': { query: {} },
-    'days in the wrong order': { query: { from: '2026-12-02', to: '2026-12-01' } },
-    'four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
+    'an end before the start': { query: { from: '2026-12-02', to: '2026-12-01' } },
+    'a range of four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
   },
   foreign: async () => ({
     query: { from: '2026-12-01', to: '2026-12-31', matter_id: (await chamberWithMatter(app)).matter._id },
@@ -188,7 +188,7 @@ describe('hearing days', () => {
     expect(day?.data).toMatchObject([{ source: 'court', is_dropped: true }])
   })
 
-  test('past days show the court’s history', async () => {
+  test('a past hearing day shows the outcome from the court’s history', async () => {
     const { caller } = await chamberWithMatter(app)
     const days = await filtered(caller, ['01-08-2026', '30-09-2026'])
     expect(days.map(({ date }) => date)).toEqual(['01-08-2026', '01-09-2026'])
@@ -205,7 +205,7 @@ describe('hearing days', () => {
     ])
   })
 
-  test('a matter’s days are listed newest first', async () => {
+  test('the hearing days of a matter are listed newest first', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
     const { data } = (await caller.call(getHearingsOfMatter, { params: { id: matter._id } })).body
     expect(data.map(({ date }) => date)).toEqual(['2026-12-01', '2026-09-01', '2026-08-01'])
@@ -262,7 +262,7 @@ describe('hearing queues', () => {
   })
 })
 
-test('the load of each day counts its matters by court, without the given matter', async () => {
+test('the load of each day counts its matters by court, without the matter named in the request', async () => {
   const member = await newChamber(app.db)
   const follow = (own: object) => followCase(app, member, own)
   await follow({ next_date: '2026-12-01' })

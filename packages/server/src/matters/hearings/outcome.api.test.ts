@@ -133,7 +133,7 @@ describe('outcome and next date in one step', () => {
     expect((await onDay(caller, today))[0]?.outcome).toBeNull()
   })
 
-  test('an outcome of an older day does not change a next date that was set later', async () => {
+  test('an outcome of an earlier day does not change the next date that the outcome of a later day set', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
     await caller.call(recordOutcome, {
@@ -195,7 +195,7 @@ describe('outcome and next date in one step', () => {
     expect(body.data[0]?.appearing).toEqual({ _id: member.personId, name: 'R. Shukla' })
   })
 
-  test('a clerk can save an outcome, unless the matter is in the bin', async () => {
+  test('an outcome cannot be saved for a matter in the bin', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     await caller.call(deleteMatter, { params: { id: matter._id } })
     expect((await caller.call(recordOutcome, { body: outcomeOf(matter._id) })).status).toBe(404)

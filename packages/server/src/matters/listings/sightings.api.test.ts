@@ -39,7 +39,7 @@ ladder(confirmSighting, () => app, {
   input: { params: { id }, body: place },
   invalid: {
     'no item': { params: { id }, body: { ...place, item: ' ' } },
-    'a long item': { params: { id }, body: { ...place, item: '1'.repeat(31) } },
+    'an item number of 31 characters': { params: { id }, body: { ...place, item: '1'.repeat(31) } },
   },
   foreign: async () => ({ params: { id: await foreign() }, body: place }),
   refused: 'billing',
@@ -51,7 +51,7 @@ ladder(dismissSighting, () => app, {
   refused: 'billing',
 })
 
-test('an open sighting is shown with its matter, its page and the words around the number', async () => {
+test('an undecided case number outside a list’s entries is shown with its matter, the page and the surrounding words', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(listSightings)
   expect(body.data).toMatchObject([
@@ -62,7 +62,7 @@ test('an open sighting is shown with its matter, its page and the words around t
   ])
 })
 
-test('a sighting is hidden if it is past, already decided, or of a matter in the bin', async () => {
+test('a sighting is hidden if its day is past, or if its matter is in the bin', async () => {
   const past = await chamberWithSighting(null, '2026-11-19')
   expect((await past.caller.call(listSightings)).body.data).toEqual([])
   const binned = await chamberWithSighting()
@@ -84,7 +84,7 @@ test('while the original list is stored, a signed address opens the list', async
   expect((await other.caller.call(getSighting, { params: { id: other.id } })).body.data.file).toBeNull()
 })
 
-test('a confirmed sighting becomes a listing with the item and room that the person entered', async () => {
+test('a sighting that a person confirms becomes a listing with the item and room that the person entered', async () => {
   const { caller, matter, id } = await chamberWithSighting()
   const { body } = await caller.call(confirmSighting, { params: { id }, body: { item: '13', court_no: '4' } })
   expect(body.data.state).toBe('confirmed')

@@ -28,7 +28,7 @@ ladder(addMatter, () => app, {
   invalid: {
     'no body': {},
     'no party': { body: { ...body, respondent: ' ' } },
-    'a number in words': { body: { ...body, case_number: 'many' } },
+    'a case number in words': { body: { ...body, case_number: 'many' } },
     'a year of two digits': { body: { ...body, case_year: 25 } },
     'a day that does not exist': { body: { ...body, next_date: '2026-02-30' } },
     'a title of 301 characters': { body: { ...body, title: 'x'.repeat(301) } },

@@ -27,7 +27,7 @@ ladder(countMatters, () => app, {
   invalid: {
     'no group': { query: {} },
     'an unknown group': { query: { group: 'title' } },
-    'a range with counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
+    'a date range for counts': { query: { group: 'hc_name', range: '2026-01-01,2026-12-31' } },
     'an unknown field': { query: { export: 'true', fields: 'title,password_hash' } },
     'an unknown type': { query: { export: 'true', type: 'doc' } },
     'an incomplete range': { query: { export: 'true', range: '2026-01-01' } },
@@ -103,7 +103,7 @@ describe('export of matters', () => {
     expect(sheet?.rowCount).toBe(2)
   })
 
-  test('the PDF opens in the browser’s tab', async () => {
+  test('the PDF is shown in the browser’s tab instead of being downloaded', async () => {
     const { status, headers, raw } = await exported({ type: 'pdf' })
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['content-disposition']).toBe('inline; filename="matters-2026-11-20.pdf"')

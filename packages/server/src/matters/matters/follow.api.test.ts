@@ -43,7 +43,7 @@ ladder(saveMatter, () => app, {
 })
 
 describe('saving a case', () => {
-  test('saving a case adds the matter and requests its orders in one transaction', async () => {
+  test('saving a case adds the matter and requests the case’s orders', async () => {
     const { matter, courtCase, caller } = await chamberWithMatter(app, { read_at: new Date('2026-11-19T00:00:00Z') })
     expect(matter).toMatchObject({
       title: courtCase.title,

@@ -16,8 +16,8 @@ ladder(listMatters, () => app, {
   invalid: {
     'a page before the first': { query: { page: 0 } },
     'a page that is not a number': { query: { page: 'two' } },
-    'more than 200 on a page': { query: { perPage: 201 } },
-    'an unknown sort': { query: { sort: 'password' } },
+    'more than 200 matters on a page': { query: { perPage: 201 } },
+    'an unknown sort order': { query: { sort: 'password' } },
     'an unknown court': { query: { 'filters[court_id]': 'x' } },
     'an unknown status': { query: { 'filters[case_status]': 'lost' } },
   },
@@ -106,7 +106,7 @@ describe('the list of matters', () => {
     [{ 'filters[case_year]': 2024 }, 2],
     [{ 'filters[court_id]': delhi, 'filters[case_year]': 2024 }, 0],
     [{ 'filters[case_year]': 2024, search: 'ram' }, 1],
-  ])('the filter %j counts the right matters', async (query, total) => {
+  ])('the filter %j finds the right number of matters', async (query, total) => {
     const { data, meta } = await list(caller, query)
     expect([data.length, meta.total]).toEqual([total, total])
   })

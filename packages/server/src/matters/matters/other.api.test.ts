@@ -123,7 +123,7 @@ describe('updating a district matter from a new search', () => {
   const bring = (caller: Caller, matter: MatterId, found: CaseId) =>
     caller.call(updateFromFind, { params: { id: matter }, body: { matter_id: found } })
 
-  test('the court’s new number is stored in addition to the old number, and the chamber’s data is kept', async () => {
+  test('the court’s new number replaces the old number, which is kept as a former number, and the chamber’s data is kept', async () => {
     const caller = app.as(await newChamber(app.db))
     const matter = await follow(caller, { case_type: 'ST', case_number: '881' })
     await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Our title' } })

@@ -183,7 +183,7 @@ test('only the author of a note can make the note private', async () => {
 describe('mentions in notes', () => {
   const mention = (personId: string) => `<span data-mention="${personId}">@somebody</span>`
 
-  test('a mention notifies the colleague, and counts as seen after the colleague opens the note', async () => {
+  test('a mention notifies the colleague, and counts as seen after the colleague opens the matter’s notes', async () => {
     const { caller, matter, member } = await chamberWithMatter(app)
     const other = await newColleague(app.db, member.chamberId, 'Asha Verma')
     const colleague = app.as(other)

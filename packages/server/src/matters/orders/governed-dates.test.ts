@@ -156,15 +156,15 @@ test.each([...orderSentences, ...sentencesOfOtherDays])(
   },
 )
 
-test('a period in months ends on the last day of a shorter month', () => {
+test('a period of one month from the 31st ends on the last day of a shorter month', () => {
   expect(setDaysOf('Reply be filed within one month.', '2027-01-31').step?.date).toBe('2027-02-28')
 })
 
-test('a period without the order’s date has no last day', () => {
+test('a period has no last day if the order’s date is unknown', () => {
   expect(setDaysOf('Reply be filed within one month.', null).step?.date).toBeNull()
 })
 
-test('each proposed date is written in the sentence or is counted from a period in the sentence', () => {
+test('each date that is found is after the order’s date, and a hearing date is written in the sentence', () => {
   const words = fc.constantFrom(
     ...'List|on|12.05.2027|13.06.2027|dated|till|and|reply be filed|within two weeks|for six months|thereafter|before|notice|,'.split(
       '|',

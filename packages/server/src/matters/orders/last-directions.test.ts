@@ -33,7 +33,7 @@ test.each<[string, string, string[]]>([
   expect(lastDirections([text])).toEqual({ sentences, is_picked: true })
 })
 
-test('without a recognised direction, the last sentences are returned and marked as not recognised', () => {
+test('if no direction is recognised, the last sentences are returned and marked as not recognised', () => {
   expect(lastDirections(['The appellant was born in 1950. He lived in Agra.'])).toEqual({
     sentences: ['The appellant was born in 1950.', 'He lived in Agra.'],
     is_picked: false,
@@ -58,7 +58,7 @@ test('every returned sentence is contained in the text of the court’s order', 
   for (const sentence of lastDirections([text])?.sentences ?? []) expect(text.replace(/\s+/g, ' ')).toContain(sentence)
 })
 
-test('a page with one very long line is read in a short time', () => {
+test('a page with one very long sentence is read in a short time', () => {
   const started = performance.now()
   lastDirections(['the order of the court is that '.repeat(50_000)])
   lastDirections([`notice ${'is '.repeat(100_000)}`])

@@ -99,7 +99,7 @@ test('a court’s document is read once, page by page, and a scan is reported as
   expect(reads).toBe(before)
 })
 
-test('Hindi orders read by an older version are read again, and other orders are not read again', async () => {
+test('Hindi orders read by an older version of Peshi are read again, and other orders are not read again', async () => {
   const [hindi, english] = [
     await ordered(plainPdf([['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k fn;k x;k gSA"]])),
     await ordered(plainPdf([['List next week.']])),

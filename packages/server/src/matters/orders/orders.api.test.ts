@@ -163,7 +163,7 @@ describe('fetching order documents', () => {
     stop()
   })
 
-  test('after a court failure, fetching continues and fetches no document twice', async () => {
+  test('after a failure of the court, the next run fetches only the documents that are still missing', async () => {
     const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
     court.failures = [null, new CourtDown('x')]
     const job = tests.queue.held[0]
@@ -210,7 +210,7 @@ describe('fetching order documents', () => {
     expect((await byHand.sync()).orders_total).toBe(0)
   })
 
-  test('the stored reason states why the case could not be read', async () => {
+  test('if the case cannot be read, its orders are still fetched, and the stored reason is shown', async () => {
     const { caseId, sync, list } = await oneOrder()
     clock.forward(60_000)
     court.failures = [new CourtDown('x')]

@@ -6,7 +6,7 @@ const order = { id: 'one', date: '2026-11-10' }
 const propose = (...pages: (string | null)[]) =>
   proposeDirections(pages, order).map(({ kind, due_date, is_reckoned, page }) => [kind, due_date, is_reckoned, page])
 
-test('the next date and the steps of an order are proposed, each with its page and due date', () => {
+test('the next date and the steps of an order are proposed, each with its date and the order’s page', () => {
   expect(
     propose(
       'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks.',
@@ -31,7 +31,7 @@ test('a period that starts at an event other than the order has no due date', ()
   ])
 })
 
-test('a step that is due by or before the next date has no due date', () => {
+test('a step whose time limit depends on the next hearing has no due date', () => {
   expect(propose('Reply be filed before the next date of hearing.')).toEqual([['step', null, false, 1]])
   expect(propose('Compliance affidavit be filed three days before the next date.')).toEqual([['step', null, false, 1]])
 })
@@ -40,7 +40,7 @@ test('a date split by a line break is read as one date', () => {
   expect(propose('Adjourned to 12.05.\n2027 for want of time.')).toEqual([['next-date', '2027-05-12', false, 1]])
 })
 
-test('a sentence that continues on the next page belongs to its first page', () => {
+test('a sentence that continues on the next page has the page number of its beginning', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],
   ])
@@ -63,7 +63,7 @@ test('the same words have the same key on any page of one order, and a different
   expect(keys('two', 'List on 21.12.2026.')).not.toContain(key)
 })
 
-test('the words of each proposal occur on the proposal’s page', () => {
+test('the words of each proposal are on the page that the proposal names or on a later page', () => {
   const words = fc.constantFrom(
     'List',
     'on',

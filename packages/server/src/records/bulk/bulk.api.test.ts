@@ -87,7 +87,7 @@ describe('changing many matters in one request', () => {
     expect(asked?.data).toMatchObject({ again: true })
   })
 
-  test('all matters of the current list can be selected', async () => {
+  test('a change can apply to all matters that match the filters', async () => {
     const { caller } = await chamberWith(5)
     const { body } = await caller.call(changeMany, {
       body: { operation: { action: 'delete' }, selection: { all: true, 'filters[court_id]': delhi } },

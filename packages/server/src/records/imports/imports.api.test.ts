@@ -276,7 +276,7 @@ describe('running an import', () => {
     expect(delhiCourt.visits.filter((visit) => visit === 'challenge')).toHaveLength(1)
   })
 
-  test('a row whose case the court does not have fails with that reason', async () => {
+  test('a row fails with the reason if the court has no such case or no such case type', async () => {
     const { bring, errors } = await person()
     const done = await bring('Court,Case\nhc-delhi,WPC/404/2024\nhc-delhi,XYZ/1/2024\n')
     expect(done).toMatchObject({ state: 'done', counts: { failed: 2 } })
@@ -330,7 +330,7 @@ describe('running an import', () => {
     expect([await count(), (await look(made._id)).counts.done]).toEqual([1, 1])
   })
 
-  test('matters before other forums are imported only if the person chooses this, and are not imported twice', async () => {
+  test('matters before other forums are imported only if the person chooses so, and each matter is imported only once', async () => {
     const { bring, count } = await person()
     const file = 'Court,Title,Case\nSole Arbitrator S. K. Jain,Ram v. Shyam,\n,Advice to Mohan,\n'
     expect(await bring(file, { forums: true })).toMatchObject({ counts: { done: 2 } })

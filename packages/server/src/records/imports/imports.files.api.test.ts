@@ -280,7 +280,7 @@ test('file 11 has fourteen CNRs, and three bad CNRs are reported', async () => {
   expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
 })
 
-test('file 12 has month-first dates, and dates that fit both orders are reported', async () => {
+test('file 12 has dates with the month first, and dates that can be read in two ways are reported', async () => {
   const court = 'P&H HC'
   const file = lines(
     'Case No,Court,Title,Next Date',

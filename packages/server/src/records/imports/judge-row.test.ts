@@ -61,7 +61,7 @@ describe('checking a row', () => {
     expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
   })
 
-  test('a case type that only the chosen court has is recognised', () => {
+  test('a case type that only the row’s court has is recognised', () => {
     const row = { court: 'hc-allahabad', case: 'Goods and Service Tax Appeal No. - 12 of 2024' }
     expect(judge(row).values).toMatchObject({
       case_type: 'Goods and Service Tax Appeal',
@@ -93,7 +93,7 @@ describe('checking a row', () => {
     expect(judge({ court: 'hc-delhi', case: code })).toMatchObject({ reason: 'bad-case' })
   })
 
-  test('a cell that is damaged or too long is ignored', () => {
+  test('a damaged or shortened cell in a column without a mapping does not make the row faulty', () => {
     const row = ['hc-delhi', 'W.P.(C)/1/2024', `x${cutMark}`, 'R\uFFFDm']
     expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
   })
@@ -104,13 +104,13 @@ describe('checking a row', () => {
     ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
   })
 
-  test('a case at a court that Peshi cannot read is stored by hand if the person chooses this', () => {
+  test('a case at a court that Peshi cannot read is stored by hand if the person allows cases by hand', () => {
     const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
     expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
     expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
   })
 
-  test('a case at another forum or without a number is stored by hand if the person chooses this', () => {
+  test('a case without a number at another forum is stored by hand if the person allows other forums', () => {
     const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
     expect(judge(row)).toMatchObject({ reason: 'no-number' })
     expect(judge(row, { forums: true })).toMatchObject({
@@ -251,7 +251,7 @@ describe('headings', () => {
     })
   })
 
-  test('headings are remembered without the two columns that an error file adds', () => {
+  test('the remembered headings do not include the two columns that an error file adds', () => {
     expect(headingKey(['CNR', 'Next Date', 'Row', 'Reason'])).toBe(headingKey(['cnr', 'next date']))
   })
 })
@@ -281,7 +281,7 @@ describe('the next date', () => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
 
-  test('a date such as 04/05 needs a decision if the file’s order of day and month is uncertain', () => {
+  test('a date such as 04/05 needs a decision if it is uncertain whether the file writes the day or the month first', () => {
     const inDoubt = (next_date: string) =>
       judgeRow(
         [next_date, 'hc-delhi', 'W.P.(C)/12/2024'],
@@ -310,7 +310,7 @@ test.each([
   ['Respondents 2 to 4', 'respondent', []],
   ['Opp. Party', 'respondent', []],
   ['State', null, [{ field: 'our_side', text: 'State' }]],
-])('the side “%s” is accepted in every row, and an unknown side is reported', (our_side, side, unused) => {
+])('a row with the side “%s” is ready, and an unknown side is reported as unused', (our_side, side, unused) => {
   expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
     state: 'ready',
     values: { our_side: side, unused },
@@ -325,7 +325,7 @@ test.each([
   [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
   [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
   [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
-])('text other than the case number is reported as unused: %j', (cells, unused) => {
+])('the cells %j give the case, and all other text is reported as unused', (cells, unused) => {
   expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
     state: 'ready',
     values: { case_type: 'CRM-M', case_number: '2', case_year: 2024, unused },

@@ -38,7 +38,7 @@ describe('a list of CNRs', () => {
     })
   })
 
-  test('a bad line, a duplicate or a word after a number affects only its own line', async () => {
+  test('a bad line, a duplicate line or a word after a number does not change the reading of other lines', async () => {
     const text =
       'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
     expect(await tableOf(text)).toMatchObject({
@@ -244,17 +244,17 @@ const compound = (text = '') =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(text, 'utf16le')])
 
 test.each([
-  ['nothing', '', 'empty'],
-  ['blank lines', '\n\n', 'empty'],
+  ['no content', '', 'empty'],
+  ['only blank lines', '\n\n', 'empty'],
   ['a PDF', '%PDF-1.7', 'not-a-table'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), 'not-a-table'],
   ['a web page called .xls', '<html><table><tr><td>1</td></tr></table>', 'web-page'],
-  ['a workbook behind a password', compound('EncryptedPackage'), 'password'],
+  ['a workbook with a password', compound('EncryptedPackage'), 'password'],
   ['an old workbook', compound('Workbook'), 'old-excel'],
   ['half a workbook', 'PK\x03\x04 and then nothing of a ZIP', 'damaged'],
   ['a quote that never closes', 'a,b\n"1,2\n3,4\n', 'open-quote'],
-  ['a table too wide', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
-  ['a table too long', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
+  ['too many columns', Array.from({ length: 150 }, (_, at) => at).join(','), 'too-many-columns'],
+  ['too many rows', 'a,b\n'.repeat(limits.rows + 20), 'too-many-rows'],
 ] as const)('a file with %s is refused with the problem %s', async (_, content, problem) => {
   expect(await problemOf(content as string | Buffer)).toBe(problem)
 })

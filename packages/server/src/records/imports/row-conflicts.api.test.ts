@@ -80,7 +80,7 @@ describe('conflicts of a row', () => {
     expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
   })
 
-  test('a conflict is also found in a row’s title, and among the file’s own rows after the import', async () => {
+  test('a conflict is also found with a name in a row’s title, and after the import with the file’s other rows', async () => {
     const caller = app.as(await newChamber(app.db))
     const id = await brought(
       caller,
@@ -95,7 +95,7 @@ describe('conflicts of a row', () => {
     expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
   })
 
-  test('a conflict with hidden data is shown without names, and only its team sees the row of a sensitive matter', async () => {
+  test('a conflict with hidden data is shown without names, and only a sensitive matter’s team sees that matter’s row', async () => {
     const owner = await newChamber(app.db)
     const caller = app.as(owner)
     const kept = await brought(

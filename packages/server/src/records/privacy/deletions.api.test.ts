@@ -117,7 +117,7 @@ test('an owner with members must hand over the chamber before deleting their acc
   expect([after.account, after.chamber]).toEqual([null, null])
 })
 
-test('the account of a person who became owner of a chamber with members is not deleted', async () => {
+test('the deletion of an account is postponed if the person has become the owner of a chamber with members', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await withPassword(asha.personId)

@@ -78,7 +78,7 @@ test('an export contains all data about a person in all their chambers, and no d
   expect([...files.keys()].filter((name) => name.includes('/'))).toHaveLength(2 * Object.keys(personalTables).length)
 })
 
-test('a colleague’s list of exports does not show the export', async () => {
+test('an export of a person’s data is not in a colleague’s list of exports', async () => {
   const { caller, member } = await chamberWithMatter(app)
   await takeOut(caller)
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))

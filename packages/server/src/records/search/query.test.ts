@@ -20,7 +20,7 @@ test.each([
   ['and', ['and']],
   ['  @ & ', []],
   ['', []],
-])('the text %j searches matters for %j', (typed, names) => {
+])('a search for %j looks for %j in the matters', (typed, names) => {
   expect(namesOf(typed)).toEqual(names)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['W.P.(C) Nos. 11 and 12 of 2024', [], ['/11/2024', '/12/2024']],
   ['MAT 123/2024 IA NO: CAN/1/2024', [], ['mat/123/2024']],
   ['WP 11/2024', ['wp/11/2024'], []],
-])('the case numbers in %j are read as alternatives', (typed, names, cases) => {
+])('the text %j is split into names and alternative case numbers', (typed, names, cases) => {
   expect(readQuery(typed)).toMatchObject({ names, cases })
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['section 482/2024', ['section', '482 2024']],
   ['"unclosed bail', ['unclosed', 'bail']],
   ['!!! ?', []],
-])('the text %j searches pages for %j', (typed, terms) => {
+])('a search for %j looks for %j in the pages', (typed, terms) => {
   expect(termsOf(typed)).toEqual(terms)
 })
 
@@ -49,7 +49,7 @@ describe('search words', () => {
     expect(readQuery('Md. Ali').terms[0]?.words[0]).toContain('mohammad')
   })
 
-  test('the last word is searched as the beginning of a word, unless the last word is short, a number or quoted', () => {
+  test('the last word also finds longer words with that beginning, unless the last word is short, a number or quoted', () => {
     const isBegun = (typed: string) => readQuery(typed).terms.at(-1)?.isBegun
     expect(['anticip', 'bai', '1234567', 'anticip "of"', '"anticip"'].map(isBegun)).toEqual([
       true,

@@ -99,7 +99,7 @@ describe('searching matters', () => {
     expect([matters.total, matters.is_more]).toEqual([found.length, false])
   })
 
-  test('exact matches come first, and matches of similar sound are marked', async () => {
+  test('exact matches come first, and matches that only sound similar are marked', async () => {
     const other = await newChamber(app.db)
     await followCase(app, other, { title: 'Rimaa v. Roy', petitioner: 'Rimaa', case_number: '501' })
     await followCase(app, other, { title: 'Ram v. Roy', petitioner: 'Ram', case_number: '502' })
@@ -136,7 +136,7 @@ describe('searching matters', () => {
     ['next dates', { from: '2026-12-02', to: '2026-12-31' }, 1],
     ['an advocate, in any spelling', { advocate: 'Rakesh Shrivastav' }, 1],
     ['an unknown advocate', { advocate: 'Rakesh Verma' }, 0],
-    ['initials alone', { advocate: 'R. K.' }, 0],
+    ['an advocate’s initials alone', { advocate: 'R. K.' }, 0],
     ['status and words', { q: 'state', case_status: 'disposed' }, 1],
     ['no filter and no words', {}, 0],
   ])('matters are filtered by %s', async (_, filters, total) => {
@@ -224,7 +224,7 @@ test('a search finds the chamber’s notes, but finds a private note only for it
   expect([billing.notes.total, billing.orders.total]).toEqual([0, 0])
 })
 
-test('people outside its team find a sensitive matter only by its number', async () => {
+test('people outside the team find a sensitive matter only by the matter’s number', async () => {
   const member = await newChamber(app.db)
   const { matter, courtCase } = await followCase(app, member, {
     title: 'Secret Person v. State',

@@ -72,7 +72,7 @@ async function takeOut({ caller }: Pick<Made, 'caller'>, ask: Parameters<typeof 
 ladder(contract.listTakeouts, () => app)
 ladder(contract.takeOutMatter, () => app, {
   input: ofMatter(),
-  invalid: { 'the whole chamber': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
+  invalid: { 'the chamber instead of a matter': { body: { matter_id: someId, kind: 'chamber', form: 'zip' } } },
   foreign: async () => ofMatter((await chamberWithMatter(app)).matter._id),
   refused: 'billing',
 })
@@ -89,12 +89,12 @@ ladder(contract.removeTakeout, () => app, {
 })
 ladder(exportOrders, () => app, {
   input: { query: { matter_id: someId } },
-  invalid: { 'an invalid form': { query: { matter_id: someId, type: 'docx' } } },
+  invalid: { 'an invalid file format': { query: { matter_id: someId, type: 'docx' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
 
-test('orders are combined into one PDF, oldest first, and an order without a document is named', async () => {
+test('orders are combined into one PDF, oldest first, and the PDF names an order without a document', async () => {
   const { caller, matter } = await matterWithFile()
   const { status, headers, raw } = await caller.call(exportOrders, { query: { matter_id: matter._id } })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -145,7 +145,7 @@ test('other programs can open a matter’s zip file, and its data matches the pu
   expect(JSON.stringify(file)).not.toMatch(/file_key|chamber_id|password/)
 })
 
-test('a matter’s book has clients, court record, hearings, deadlines, notes and orders', async () => {
+test('the PDF export of a matter has clients, court record, hearings, deadlines, notes and orders', async () => {
   const made = await matterWithFile()
   const { caller, matter } = made
   const { _id: client_id } = await newClient(caller, { name: 'Kusum Devi', mobile: '9812345678' })
@@ -190,7 +190,7 @@ test('the owner can export the chamber even after the account has expired', asyn
   expect(made.state).toBe('ready')
 })
 
-test('only its requester can see or remove an export', async () => {
+test('only the person who requested an export can see or remove the export', async () => {
   const { member, caller, matter } = await matterWithFile()
   await takeOut({ caller }, [contract.takeOutMatter, ofMatter(matter._id)])
   const colleague = app.as(await newColleague(app.db, member.chamberId, 'Colleague'))
@@ -216,7 +216,7 @@ test('an export that is removed while waiting is not made, and a person can have
   expect(data.map(({ state }) => state)).toEqual(['ready', 'ready'])
 })
 
-test('an export of a matter that was deleted in the meantime fails with that reason', async () => {
+test('an export fails with the reason if its matter is deleted before the export is made', async () => {
   const { caller, matter } = await matterWithFile()
   await caller.call(contract.takeOutMatter, ofMatter(matter._id))
   await caller.call(deleteMatter, { params: { id: matter._id } })
