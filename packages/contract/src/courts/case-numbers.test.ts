@@ -131,7 +131,7 @@ test('every digit of a text belongs to a case number or a date, or is reported a
   )
 })
 
-test('every case number that is read occurs in the text, or lies within a range in the text', () => {
+test('every returned case number is written in the text, or lies within a range that is written in the text', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {

@@ -40,7 +40,7 @@ describe('limitation periods as decided by courts', () => {
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
-  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends even on a closed day', () => {
+  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the period in which a delay can be excused ends even on a closed day', () => {
     // Facts: the awards were received on 26 August 2003. The petitions of 2 January 2004 were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
       calendar: closedFrom('2003-12-25', '2004-01-01'),
@@ -54,7 +54,7 @@ describe('limitation periods as decided by courts', () => {
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
-  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the appeal was in time once the copy’s time was excluded', () => {
+  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): without the days needed for the certified copy, the appeal was in time', () => {
     // Facts: order of 26 August 2022. The copy was requested on 2 September and ready on 15 September. The appeal was
     // filed on 10 October.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
@@ -210,7 +210,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('excluded days within the period extend it by exactly their number, in any order', () => {
+  test('excluded days within the period extend the period by exactly their number, whatever the order of the exclusions', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
     fc.assert(
       fc.property(date, spans, (start, given) => {

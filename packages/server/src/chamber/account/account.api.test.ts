@@ -38,7 +38,7 @@ ladder(updateUser, () => tests, {
   },
 })
 
-describe('register', () => {
+describe('registration', () => {
   test('registration creates a chamber with its owner and signs in', async () => {
     const { input, userData, bearer } = await signUp(tests, { mobile: '+91 98390 00001' })
     expect(userData).toMatchObject({
@@ -76,7 +76,7 @@ describe('register', () => {
   })
 })
 
-describe('login', () => {
+describe('sign-in', () => {
   test('a person can sign in with the e-mail address in any case, or with the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
@@ -103,7 +103,7 @@ describe('login', () => {
     }
   })
 
-  test('after eight wrong passwords, sign-in with that name is blocked for five minutes', async () => {
+  test('after eight wrong passwords for one e-mail address or mobile number, sign-in with that address or number is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
@@ -140,7 +140,7 @@ describe('login', () => {
   })
 })
 
-describe('update', () => {
+describe('changing an account', () => {
   test('an update changes the given fields and returns the updated account', async () => {
     const { bearer } = await signUp(tests)
     const court = await tests.stranger.call(updateUser, { body: { court_id: 'hc-lucknow' as CourtId } }, bearer)

@@ -163,10 +163,10 @@ describe('guessing a reset code', () => {
   })
 })
 
-describe('hiding whether a number has an account', () => {
+describe('hiding whether a mobile number has an account', () => {
   const shapeOf = (body: object) => Object.keys(body).sort()
 
-  test('known and unknown numbers get the same replies in every step', async () => {
+  test('mobile numbers with and without an account get the same replies in every step', async () => {
     const { mobile } = await signUp()
     const [known, unknown] = [await ask(mobile), await ask('9839199999')]
     expect([unknown.status, shapeOf(unknown.body)]).toEqual([known.status, shapeOf(known.body)])
@@ -186,7 +186,7 @@ describe('hiding whether a number has an account', () => {
     }
   })
 
-  test('a request creates one row and one job, whether or not the number is known', async () => {
+  test('a request creates one row and one job, whether or not the mobile number has an account', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('hiding whether a number has an account', () => {
   })
 })
 
-test('a number gets a limited number of SMS, whether or not the number has an account', async () => {
+test('a mobile number gets a limited number of SMS, whether or not the mobile number has an account', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)

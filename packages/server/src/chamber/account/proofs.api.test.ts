@@ -112,7 +112,7 @@ describe('verifying an address', () => {
   })
 })
 
-describe('an unverified number', () => {
+describe('an unverified mobile number', () => {
   test('a reset code for an unverified number goes to the verified e-mail address, and the reply does not show this', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')

@@ -52,7 +52,7 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
-test('every action and every access belongs to exactly one group', () => {
+test('every action and every access belongs to exactly one group of the audit log', () => {
   const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].actions, ...auditGroups[group].accesses])
   expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')

@@ -293,7 +293,7 @@ describe('the dispatch log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a person can send a test message once a minute, and only to an existing address', async () => {
+  test('a person can send a test message once a minute, and only on a channel for which they have an address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])

@@ -65,7 +65,7 @@ const ofMatter = async (caller: Caller, matter: MatterId) =>
   (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
 
 describe('parties of a new matter', () => {
-  test('parties are compared with clients in any spelling, by side', async () => {
+  test('the parties on each side are compared with the chamber’s clients, whatever the spelling', async () => {
     const caller = app.as(await newChamber(app.db))
     const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
     const hit = { client: { _id: arif._id }, matter: null }

@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('one request sends a link for each chamber with a verified person, even if another chamber has none', async () => {
+  test('one request sends a sign-in link for each chamber that has a person with a verified address, even if another chamber has no such person', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

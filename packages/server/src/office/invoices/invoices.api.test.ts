@@ -340,7 +340,7 @@ describe('the printed invoice', () => {
     },
   )
 
-  test('a draft and a cancelled invoice are printed with a mark that says so', async () => {
+  test('a draft is printed with the mark DRAFT, and a cancelled invoice is printed with the mark CANCELLED', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const read = async () =>

@@ -59,9 +59,12 @@ describe('the next time of a report mail', () => {
     ['month', 28, 8, '2026-02-28T08:00', '2026-03-28T08:00'],
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
-  ] as const)('the mail for each %s on day %i at hour %i is due next after %s at %s', (every, day, at, after, next) => {
-    expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
-  })
+  ] as const)(
+    'a mail for each %s on day %i at hour %i: after %s, the next mail is due at %s',
+    (every, day, at, after, next) => {
+      expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
+    },
+  )
 
   test('a report mail covers the last full period, but a report on hearings covers the coming period', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })

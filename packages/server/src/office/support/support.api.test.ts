@@ -149,7 +149,7 @@ test('an operator’s answer can have files, which are stored with the ticket an
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
-test('an operator’s file is checked like other files, and only operators can upload files at the desk', async () => {
+test('an operator’s file is checked like other files, and only operators can upload files at the support desk', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)

@@ -99,7 +99,7 @@ beforeEach(() => {
   unread = []
 })
 
-test('an unknown state is reported as an unknown state instead of a missing case', async () => {
+test('a request for an unknown State is answered with “no such state or bench”, not with “no such case”', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
   expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])

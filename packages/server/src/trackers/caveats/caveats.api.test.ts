@@ -106,7 +106,7 @@ async function answer(caller: Caller) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-test('a caveat can be saved only once, recognised by its number or by its parties and day', async () => {
+test('the same caveat, recognised by its number or by its parties and day, can be saved only once', async () => {
   const { caller, caveat } = await lodge()
   const put = (more: Record<string, unknown>) =>
     caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
@@ -357,7 +357,7 @@ describe('the period of a caveat', () => {
   })
 })
 
-test('the search uses the year of the last check, so that cases filed at the end of a year are found', () => {
+test('the search for filed cases uses the year of the last check, so that cases filed at the end of a year are found', () => {
   const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
   expect(filingQuery(row)).toMatchObject({ year: 2026 })
   expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(

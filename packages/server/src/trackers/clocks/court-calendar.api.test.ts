@@ -108,7 +108,7 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day without sitting does not', async () => {
+  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day when the registry is open but the court does not sit does not move', async () => {
     // 90 days from 1 October 2026 end on 30 December. The Supreme Court's registry is closed until the year's end,
     // and its court days of 2027 are unknown.
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])

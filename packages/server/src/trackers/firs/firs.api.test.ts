@@ -245,7 +245,7 @@ describe('a tracked FIR', () => {
     expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
   })
 
-  test('an FIR with another number is reported as not found', async () => {
+  test('if the police’s page returns an FIR with another number, the FIR is reported as not found', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
     expect([status, body.code]).toEqual([404, 'fir-not-found'])

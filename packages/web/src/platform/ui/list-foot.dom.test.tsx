@@ -13,7 +13,7 @@ test('the last page shows which rows are listed, and another page can be opened'
   expect(onPage).toHaveBeenLastCalledWith(2)
 })
 
-test('choosing another page size reports the size, and choosing the current size again reports no empty size', async () => {
+test('choosing another page size reports this size, and choosing the current page size again does not report “undefined”', async () => {
   const { user } = await renderApp(foot)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   await user.click(size)
