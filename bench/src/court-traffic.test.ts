@@ -32,7 +32,7 @@ test('if an operator of court sites has few cases, Peshi reads each due case wit
   expect(changes / days.counted).toBeLessThan(((900 * 0.65) / 45) * 2)
 })
 
-test('twice as many changes give twice as many notifications and fill the disk twice as fast', () => {
+test('twice as many changes per day give twice as many notifications and twice as many stored orders', () => {
   expect(newsOfDay(2000).notifications).toBe(2 * newsOfDay(1000).notifications)
   expect(storage(2000).ordersPerYear).toBe(2 * storage(1000).ordersPerYear)
 })

@@ -111,7 +111,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the list appears at 18:00 of the previous day, and the supplementary list appears at 07:30', async () => {
+  test('the main list appears at 18:00 on the day before, and the supplementary list appears at 07:30', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)

@@ -228,7 +228,7 @@ describe.each(['hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-calcutta'])('the si
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('the mode %s gives its own error', async (mode, expected) => {
+  ] as const)('in the mode %s, reading a case throws the matching error', async (mode, expected) => {
     const subject = firstCaseOf(id)
     const { ref } = await findCase(subject)
     const { id: courtId, connector } = court.requireConnector(id)

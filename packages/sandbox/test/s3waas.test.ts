@@ -149,17 +149,20 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('a site in the mode %s gives its own error', async (mode, expected) => {
-    const subject = pick(id)
-    const {
-      hits: [hit],
-    } = await find(id, byNumber(subject))
-    const { id: courtId, connector } = court.requireConnector(id)
-    const site = sandboxCourts.find((one) => one.id === id)?.site
-    await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
-    await expect(connector.readCase(courtId, hit?.ref ?? {}, court.open(id))).rejects.toBeInstanceOf(expected)
-    await expect(connector.challenge(courtId, byNumber(subject), court.open(id))).rejects.toBeInstanceOf(expected)
-  })
+  ] as const)(
+    'in the mode %s of the site, reading a case and fetching a captcha throw the matching error',
+    async (mode, expected) => {
+      const subject = pick(id)
+      const {
+        hits: [hit],
+      } = await find(id, byNumber(subject))
+      const { id: courtId, connector } = court.requireConnector(id)
+      const site = sandboxCourts.find((one) => one.id === id)?.site
+      await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
+      await expect(connector.readCase(courtId, hit?.ref ?? {}, court.open(id))).rejects.toBeInstanceOf(expected)
+      await expect(connector.challenge(courtId, byNumber(subject), court.open(id))).rejects.toBeInstanceOf(expected)
+    },
+  )
 })
 
 describe('the case search of the Supreme Court', () => {

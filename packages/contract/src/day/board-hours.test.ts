@@ -22,7 +22,7 @@ describe('polling by the hour in India', () => {
     ['17:59', false, true],
     ['18:00', false, false],
     ['23:00', false, false],
-  ])('at %s, polling starts: %s, running polling continues: %s', (time, afterOff, afterOn) => {
+  ])('at %s, polling starts: %s, and running polling continues: %s', (time, afterOff, afterOn) => {
     expect([isPollingAfter(false, at(time)), isPollingAfter(true, at(time))]).toEqual([afterOff, afterOn])
   })
 

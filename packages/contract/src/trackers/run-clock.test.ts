@@ -142,7 +142,7 @@ describe('limitation rules', () => {
     }
   })
 
-  test('suits and execution allow no excuse for delay, as in the Limitation Act', () => {
+  test('suits, executions, caveats and default bail allow no excuse for delay', () => {
     for (const key of ['suit', 'possession', 'execution', 'execution-injunction', 'caveat', 'default-bail'])
       expect(findClockRule(key)?.excusable).toBe('no')
   })
@@ -181,7 +181,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('the period ends after its start, in the expected month', () => {
+  test('a period of some months ends that number of months later, on the same or an earlier day of the month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = endOfPeriod(start, { count, unit: 'months' })

@@ -24,7 +24,7 @@ function draw(id: string, which: number): Buffer {
   return drawOrder(subject, order)
 }
 
-test('an order contains its court, case, parties, judges, text and date', async () => {
+test('the PDF of an order contains its court, case, parties, judges, text and date', async () => {
   const pdf = draw('UPHC010412072024', 0)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const text = await readText(pdf)
@@ -40,7 +40,7 @@ test('an order contains its court, case, parties, judges, text and date', async 
     expect(text).toContain(part)
 })
 
-describe('an order in Hindi is encoded as court word processors encode Hindi', () => {
+describe('the PDF of an order in Hindi is encoded as court word processors encode Hindi', () => {
   const order = (documentId: number): WorldOrder => ({
     ...(world.find('UPHC010391182023')?.orders.at(0) as WorldOrder),
     documentId,
@@ -66,7 +66,7 @@ describe('an order in Hindi is encoded as court word processors encode Hindi', (
   })
 })
 
-test('a judgment has the heading JUDGMENT', async () => {
+test('the PDF of a judgment has the heading JUDGMENT', async () => {
   expect(await readText(draw('HCBM010022102023', -1))).toContain('JUDGMENT')
 })
 

@@ -20,18 +20,20 @@ afterAll(() => tests.close())
 
 ladder(register, () => tests, {
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'a short password': { body: { ...someone(), password: 'short' } },
-    'an invalid e-mail': { body: { ...someone(), email: 'x' } },
-    'an invalid mobile': { body: { ...someone(), mobile: '12345' } },
+    'an invalid e-mail address': { body: { ...someone(), email: 'x' } },
+    'an invalid mobile number': { body: { ...someone(), mobile: '12345' } },
     'a common password': { body: { ...someone(), password: 'Farooqui@1234' } },
   },
 })
-ladder(login, () => tests, { invalid: { nothing: { body: {} }, numbers: { body: { email: 1, password: 2 } } } })
+ladder(login, () => tests, {
+  invalid: { 'an empty body': { body: {} }, 'numbers instead of texts': { body: { email: 1, password: 2 } } },
+})
 ladder(updateUser, () => tests, {
   input: { body: { name: 'New Name' } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'an unsupported language': { body: { language: 'xx' } },
     'a court outside the catalogue': { body: { court_id: 'hc-atlantis' } },
     'an empty name': { body: { name: ' ' } },

@@ -66,8 +66,8 @@ ladder(listApiTokens, () => tests)
 ladder(createApiToken, () => tests, {
   input,
   invalid: {
-    nothing: { body: {} },
-    'no expiry': { body: { ...input.body, days: 10_000 } },
+    'an empty body': { body: {} },
+    'an expiry in 10,000 days': { body: { ...input.body, days: 10_000 } },
     'an unknown scope': { body: { ...input.body, scope: 'admin' } },
     'a wrong password': input,
   },

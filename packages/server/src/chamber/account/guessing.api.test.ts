@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await tests.stranger.call(refreshToken, good, from(network))).status).toBe(200)
   })
 
-  test('guessing many names from one network is stopped after 20 tries', async () => {
+  test('guesses for many e-mail addresses from one network are stopped after 20 tries', async () => {
     const network = newNetwork()
     const statuses: number[] = []
     for (let times = 0; times < 25; times++)

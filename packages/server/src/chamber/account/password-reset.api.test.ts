@@ -57,14 +57,14 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 ladder(requestResetCode, () => tests, {
   input: { body: { mobile: '9000000001' } },
-  invalid: { nothing: { body: {} }, 'an invalid number': { body: { mobile: '12345' } } },
+  invalid: { 'an empty body': { body: {} }, 'an invalid mobile number': { body: { mobile: '12345' } } },
 })
 ladder(verifyResetCode, () => tests, {
   input: { params: { token: 'x' }, body: { otp: '123456' } },
   invalid: {
-    nothing: { params: { token: 'x' }, body: {} },
-    letters: { params: { token: 'x' }, body: { otp: 'abcdef' } },
-    'five digits': { params: { token: 'x' }, body: { otp: '12345' } },
+    'an empty body': { params: { token: 'x' }, body: {} },
+    'a code with letters': { params: { token: 'x' }, body: { otp: 'abcdef' } },
+    'a code of five digits': { params: { token: 'x' }, body: { otp: '12345' } },
   },
 })
 ladder(changeForgottenPassword, () => tests, {

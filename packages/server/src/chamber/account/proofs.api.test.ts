@@ -31,7 +31,7 @@ ladder(sendProofCode, () => tests, {
 })
 ladder(proveAddress, () => tests, {
   input: { params: { kind: 'email' }, body: { code: '123456' } },
-  invalid: { letters: { params: { kind: 'email' }, body: { code: 'abcdef' } } },
+  invalid: { 'a code with letters': { params: { kind: 'email' }, body: { code: 'abcdef' } } },
 })
 
 async function newcomer(more: { mobile?: string } = {}) {

@@ -50,7 +50,7 @@ ladder(security.changePassword, () => tests, {
 ladder(security.listDevices, () => tests)
 ladder(security.endDevice, () => tests, {
   input: { params: { id: someId as never } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => {
     const other = await signUp()
     const { body } = await tests.stranger.call(security.listDevices, {}, other.bearer)
@@ -62,30 +62,36 @@ ladder(security.getDeviceKey, () => tests)
 ladder(security.getSecondFactor, () => tests)
 ladder(security.beginSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} }, 'a wrong password': { body: { password: 'x' } } },
+  invalid: { 'an empty body': { body: {} }, 'a wrong password': { body: { password: 'x' } } },
 })
 ladder(security.confirmSecondFactor, () => tests, {
   input: { body: { code: '123456' } },
-  invalid: { letters: { body: { code: 'abcdef' } }, 'a set-up that was not started': { body: { code: '123456' } } },
+  invalid: {
+    'a code with letters': { body: { code: 'abcdef' } },
+    'a set-up that was not started': { body: { code: '123456' } },
+  },
 })
 ladder(security.renewRecoveryCodes, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(security.endSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(security.signInSecondStep, () => tests, {
   input: { body: { token: 'x', code: '123456' } },
-  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', code: '123456' } } },
+  invalid: { 'an empty body': { body: {} }, 'an unknown token': { body: { token: 'x', code: '123456' } } },
 })
 ladder(security.listPasskeys, () => tests)
-ladder(security.beginPasskey, () => tests, { input: { body: { password: 'x' } }, invalid: { nothing: { body: {} } } })
+ladder(security.beginPasskey, () => tests, {
+  input: { body: { password: 'x' } },
+  invalid: { 'an empty body': { body: {} } },
+})
 ladder(security.addPasskey, () => tests, {
   input: { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'an unknown token': { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   },
 })
@@ -93,7 +99,7 @@ ladder(security.removePasskey, () => tests, { input: { params: { id: someId as n
 ladder(security.beginPasskeySignIn, () => tests)
 ladder(security.signInByPasskey, () => tests, {
   input: { body: { token: 'x', response: passkeyResponse } },
-  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', response: passkeyResponse } } },
+  invalid: { 'an empty body': { body: {} }, 'an unknown token': { body: { token: 'x', response: passkeyResponse } } },
 })
 
 describe('changing the password', () => {

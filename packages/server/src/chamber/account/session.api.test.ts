@@ -32,8 +32,8 @@ const statusOf = async (bearer: Record<string, string>, what: typeof work | type
   return status === 200 ? 200 : `${status} ${body.code}`
 }
 
-ladder(refreshToken, () => tests, { invalid: { nothing: { body: {} } } })
-ladder(logout, () => tests, { invalid: { nothing: { body: {} } } })
+ladder(refreshToken, () => tests, { invalid: { 'an empty body': { body: {} } } })
+ladder(logout, () => tests, { invalid: { 'an empty body': { body: {} } } })
 ladder(me, () => tests)
 
 describe('refresh token', () => {

@@ -48,7 +48,7 @@ ladder(contract.invite, () => app, {
   invalid: {
     'an invitation as owner': { body: { role: 'owner' } },
     'an invitation as client': { body: { role: 'client' } },
-    'no e-mail address': { body: { role: 'clerk', email: 'x' } },
+    'an invalid e-mail address': { body: { role: 'clerk', email: 'x' } },
   },
   refused: 'advocate',
 })
@@ -69,17 +69,23 @@ ladder(contract.removeMember, () => app, {
 ladder(contract.leaveChamber, () => app, { refused: 'client' })
 ladder(contract.handChamberOver, () => app, {
   input: { body: { person_id: id as PersonId, password: 'x' } },
-  invalid: { 'no password': { body: { person_id: id } } },
+  invalid: { 'a missing password': { body: { person_id: id } } },
   refused: 'advocate',
 })
-ladder(contract.lookAtInvitation, () => app, { input: { body: { token } }, invalid: { 'no token': { body: {} } } })
-ladder(contract.acceptInvitation, () => app, { input: { body: { token } }, invalid: { 'no token': { body: {} } } })
+ladder(contract.lookAtInvitation, () => app, {
+  input: { body: { token } },
+  invalid: { 'a missing token': { body: {} } },
+})
+ladder(contract.acceptInvitation, () => app, {
+  input: { body: { token } },
+  invalid: { 'a missing token': { body: {} } },
+})
 ladder(contract.joinChamber, () => app, {
   input: { body: { token, ...newcomer, email: 'n@example.in' } },
   invalid: { 'a short password': { body: { token, ...newcomer, email: 'n@example.in', password: 'short' } } },
 })
 ladder(contract.myChambers, () => app)
-ladder(contract.switchChamber, () => app, { invalid: { 'no chamber': { body: { refreshToken: 'x' } } } })
+ladder(contract.switchChamber, () => app, { invalid: { 'a missing chamber': { body: { refreshToken: 'x' } } } })
 
 const tokenOf = (link: string) => new URL(link).hash.slice(1)
 

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const id = '01936f00-0000-7000-8000-000000000000' as PlanPaymentId
 ladder(pay, () => app, {
   input: { body: { plan_id: 'solo' } },
-  invalid: { 'no plan': { body: {} }, 'a plan that is not sold': { body: { plan_id: 'gold' } } },
+  invalid: { 'a missing plan': { body: {} }, 'a plan that is not sold': { body: { plan_id: 'gold' } } },
   refused: 'clerk',
 })
 ladder(listPlanPayments, () => app, { refused: 'advocate' })

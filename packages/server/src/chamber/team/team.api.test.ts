@@ -26,7 +26,7 @@ ladder(listMembers, () => app, { refused: 'client' })
 ladder(getTeam, () => app, { input: { params: { id } }, foreign: foreignMatter, refused: 'client' })
 ladder(setTeam, () => app, {
   input: { params: { id }, body: nobody },
-  invalid: { 'people without valid ids': { params: { id }, body: { person_ids: ['x'], is_sensitive: false } } },
+  invalid: { 'invalid ids of people': { params: { id }, body: { person_ids: ['x'], is_sensitive: false } } },
   foreign: async () => ({ ...(await foreignMatter()), body: nobody }),
   refused: 'billing',
 })

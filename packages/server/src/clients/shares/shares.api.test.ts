@@ -57,7 +57,7 @@ const conversation = async () => {
 ladder(contract.listShares, () => app, { input: { params: { id: matter } }, foreign: ofMatter, refused: 'billing' })
 ladder(contract.setShares, () => app, {
   input: { params: { id: matter }, body: nothing },
-  invalid: { 'orders without valid ids': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
+  invalid: { 'invalid ids of orders': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
   foreign: async () => ({ ...(await ofMatter()), body: nothing }),
   refused: 'clerk',
 })
@@ -85,7 +85,7 @@ ladder(contract.listClientMessages, () => app, {
 })
 ladder(contract.writeToClient, () => app, {
   input: { params: { id: matter, client }, body: { text: 'x' } },
-  invalid: { 'no text': { params: { id, client: id }, body: { text: ' ' } } },
+  invalid: { 'an empty text': { params: { id, client: id }, body: { text: ' ' } } },
   foreign: async () => ({ ...(await conversation()), body: { text: 'x' } }),
   refused: 'clerk',
 })
@@ -103,11 +103,11 @@ ladder(area.writeToChamber, () => app, {
 })
 ladder(area.askForLink, () => app, {
   input: { body: { name: 'nobody@example.in' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(area.enterByLink, () => app, {
   input: { body: { token: 'a token that was never given out' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 
 describe('a client’s access', () => {

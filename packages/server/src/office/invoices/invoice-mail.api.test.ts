@@ -38,14 +38,17 @@ ladder(mailInvoice, () => app, {
   input: { params: { id: none as InvoiceId }, body },
   invalid: {
     'two addresses': { params: { id: none as InvoiceId }, body: { to: 'a@example.in, b@example.in' } },
-    'a second header': { params: { id: none as InvoiceId }, body: { to: 'a@example.in\r\nBcc: b@example.in' } },
+    'an address with a second mail header': {
+      params: { id: none as InvoiceId },
+      body: { to: 'a@example.in\r\nBcc: b@example.in' },
+    },
   },
   foreign: async () => ({ params: { id: (await billed()).id }, body }),
   refused: 'clerk',
 })
 ladder(mailReceipt, () => app, {
   input: { params: { id: none as ReceiptId }, body },
-  invalid: { 'no address': { params: { id: none as ReceiptId }, body: { to: 'Ram' } } },
+  invalid: { 'an invalid e-mail address': { params: { id: none as ReceiptId }, body: { to: 'Ram' } } },
   refused: 'advocate',
 })
 

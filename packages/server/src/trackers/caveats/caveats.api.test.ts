@@ -129,22 +129,22 @@ ladder(caveatDistricts, () => app, { refused })
 ladder(findCaveat, () => app, {
   input: { body: search },
   invalid: {
-    'no establishment': { body: { ...search, establishment: '' } },
-    'no name and no number': { body: { ...search, caveator: undefined } },
-    'two letters': { body: { ...search, caveator: 'Ir' } },
+    'an empty establishment': { body: { ...search, establishment: '' } },
+    'a search without a name and a number': { body: { ...search, caveator: undefined } },
+    'a name of two letters': { body: { ...search, caveator: 'Ir' } },
   },
   refused,
 })
-ladder(listCaveats, () => app, { invalid: { 'an unknown state': { query: { state: 'lost' } } }, refused })
+ladder(listCaveats, () => app, { invalid: { 'an unknown tracking state': { query: { state: 'lost' } } }, refused })
 ladder(exportCaveats, () => app, { input: { query: { type: 'csv' } }, refused })
 const foreign = async () => ({ params: { id: (await lodge()).caveat._id } })
 ladder(getCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused })
 ladder(saveCaveat, () => app, {
   input: { body: input },
   invalid: {
-    'no caveator': { body: { ...input, caveator: '' } },
+    'an empty name of the caveator': { body: { ...input, caveator: '' } },
     'a future day': { body: { ...input, lodged_on: '2026-12-24' } },
-    'no day': { body: { ...input, valid_days: 0 } },
+    'a period of zero days': { body: { ...input, valid_days: 0 } },
   },
   foreign: async () => ({ body: { ...input, id: (await lodge()).caveat._id } }),
   refused,
@@ -153,7 +153,7 @@ ladder(checkCaveat, () => app, { input: { params: { id: unknown } }, foreign, re
 ladder(deleteCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused: 'clerk' })
 const onMany = () => ({
   input: { body: { ids: [unknown] } },
-  invalid: { none: { body: { ids: [] } } },
+  invalid: { 'an empty list of ids': { body: { ids: [] } } },
   refused: 'clerk' as const,
 })
 ladder(caveatsInBin, () => app, { refused: 'clerk' })

@@ -38,7 +38,7 @@ ladder(saveCourtDays, () => app, {
 })
 ladder(readCourtDays, () => app, {
   input: { params: { court }, body: { text: '2026-12-25,Christmas' } },
-  invalid: { nothing: { params: { court }, body: { text: '' } } },
+  invalid: { 'an empty text': { params: { court }, body: { text: '' } } },
   foreign: async () => ({ params: { court: nowhere }, body: { text: '2026-12-25,Christmas' } }),
   refused: 'billing',
 })

@@ -82,7 +82,7 @@ ladder(takeDueCheck, () => tests, {
 })
 ladder(answerDueCheck, () => tests, {
   input: { params: { id }, body: { answer: '4711' } },
-  invalid: { 'no answer': { params: { id }, body: { answer: '' } } },
+  invalid: { 'an empty answer': { params: { id }, body: { answer: '' } } },
   foreign: async () => ({ ...(await foreign()), body: { answer: '4711' } }),
   refused: 'billing',
 })

@@ -127,13 +127,16 @@ async function answer(member: Member) {
 ladder(contract.listFirStates, () => app, { refused: 'billing' })
 ladder(contract.listFirDistricts, () => app, {
   input: { query: { 'filters[reference_id]': 'Maharashtra' } },
-  invalid: { 'no state': { query: {} as never }, 'an unknown state': { query: { 'filters[reference_id]': 'Utopia' } } },
+  invalid: {
+    'a missing State': { query: {} as never },
+    'an unknown State': { query: { 'filters[reference_id]': 'Utopia' } },
+  },
   refused: 'billing',
 })
 ladder(contract.findFir, () => app, {
   input: { body: wanted },
   invalid: {
-    'no number': { body: { ...wanted, fir_number: 'x' } },
+    'an FIR number without digits': { body: { ...wanted, fir_number: 'x' } },
     'an unknown district': { body: { ...wanted, district_id: '20' } },
     'an unknown station': { body: { ...wanted, police_station_id: '8' } },
     'an answer without its captcha': { body: { ...wanted, answer: '42' } },
@@ -144,20 +147,23 @@ ladder(contract.findFir, () => app, {
   refused: 'billing',
 })
 ladder(contract.listFirs, () => app, {
-  invalid: { 'an unknown order': { query: { sort: 'x' } }, 'an unknown state': { query: { state: 'lost' } } },
+  invalid: {
+    'an unknown sort order': { query: { sort: 'x' } },
+    'an unknown tracking state': { query: { state: 'lost' } },
+  },
   refused: 'billing',
 })
 ladder(contract.exportFirs, () => app, { input: { query: { type: 'csv' } }, refused: 'billing' })
 ladder(contract.getFir, () => app, {
   input: { params: { id } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
   refused: 'billing',
 })
 ladder(contract.saveFir, () => app, {
   input: { body: { place } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'a number in words': { body: { place: { ...place, number: 'x' } } },
     'a future day': { body: { place, words: { registered_on: '2030-01-01' } } },
   },
@@ -174,7 +180,7 @@ ladder(contract.attachFir, () => app, {
 })
 ladder(contract.startDefaultBail, () => app, {
   input: { params: { id }, body: { remand_on: '2026-11-01' } },
-  invalid: { 'no day': { params: { id }, body: { remand_on: 'x' } } },
+  invalid: { 'an invalid date': { params: { id }, body: { remand_on: 'x' } } },
   foreign: async () => ({ params: { id: (await byHand()).fir._id }, body: { remand_on: '2026-11-01' } }),
   refused: 'billing',
 })
@@ -183,7 +189,11 @@ ladder(contract.deleteFir, () => app, {
   foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
   refused: 'clerk',
 })
-const several = { input: { body: { ids: [id] } }, invalid: { none: { body: { ids: [] } } }, refused: 'clerk' as const }
+const several = {
+  input: { body: { ids: [id] } },
+  invalid: { 'an empty list of ids': { body: { ids: [] } } },
+  refused: 'clerk' as const,
+}
 ladder(contract.deleteFirs, () => app, several)
 ladder(contract.restoreFirs, () => app, several)
 

@@ -29,7 +29,7 @@ function openAt(instant: Date, { hasStream = false } = {}) {
 }
 
 describe('polling display boards without a stream', () => {
-  it('each board open in any tab is requested every 60 seconds', () => {
+  it('each board that is open in any tab is requested every 60 seconds', () => {
     const page = openAt(at('11:00'))
     page.forward(0.98)
     expect(page.looked).toEqual([])
