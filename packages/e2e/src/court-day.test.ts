@@ -163,7 +163,7 @@ test('if a list has an unknown layout, the advocate confirms a listing on the pa
   expectClean(renewed)
 })
 
-test('if lists change, the court is down or the board is garbage, the last read data stay visible with their age', {
+test('if the lists change, the court’s site is down or the board is unreadable, the data that were read last stay visible with their age', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

@@ -79,7 +79,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  test('a person can sign in with the e-mail address in any case, or with the mobile number', async () => {
+  test('a person can sign in with the e-mail address in capital or small letters, or with the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })

@@ -128,7 +128,7 @@ describe('an unverified mobile number', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('a number belongs to the last person who verifies it, and the previous holder is told by mail', async () => {
+  test('a number belongs to the last person who verifies the number, and the previous holder is informed by mail', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)

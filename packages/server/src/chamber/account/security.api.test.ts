@@ -270,7 +270,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('each recovery code is accepted once, in any case and with a space instead of the hyphen', async () => {
+  test('each recovery code is accepted once, in capital or small letters, and with a space instead of the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
@@ -284,7 +284,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  test('ten wrong codes in a row block the second step for fifteen minutes, even if they are sent at the same time', async () => {
+  test('ten wrong codes in a row block the second step for fifteen minutes, even if the codes are sent at the same time', async () => {
     const { email, code } = await withSecondFactor()
     const token = await firstStep(email)
     const wrong = await Promise.all(Array.from({ length: 40 }, () => secondStep(token, '000000')))

@@ -69,9 +69,9 @@ describe('refresh token', () => {
   })
 
   test.each([
-    ['after half a minute', 31_000, 1],
-    ['after the next refresh', 1000, 2],
-  ])('an old refresh token that is used again %s ends the session', async (_when, later, rotations) => {
+    ['used half a minute later', 31_000, 1],
+    ['used after the next refresh', 1000, 2],
+  ])('an old refresh token that is used again ends the session: %s', async (_when, later, rotations) => {
     const first = await signUp(tests)
     let newest = await refresh(first.refreshToken)
     for (let i = 1; i < rotations; i += 1) newest = await refresh(newest.refreshToken)

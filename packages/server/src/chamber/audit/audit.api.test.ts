@@ -114,7 +114,7 @@ test('opening a matter is recorded once a day per person, but listing matters is
   expect(readings[0]?.matter_title).toBe(matter.title)
 })
 
-test('storing a matter for offline use is not recorded as opening it', async () => {
+test('storing a matter for offline use is not recorded as opening the matter', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const read = (query?: { ahead: string }) =>
     later(() => caller.call(getMatter, { params: { id: matter._id }, ...(query && { query }) }))

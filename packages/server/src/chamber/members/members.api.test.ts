@@ -98,7 +98,7 @@ let numbers = 0
 const freshEmail = () => `newcomer-${++numbers}-${Date.now()}@example.in`
 
 describe('an invitation', () => {
-  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept it once', async () => {
+  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept the invitation once', async () => {
     const { owner } = await chamberWithOwner()
     const email = freshEmail()
     const invited = await owner.call(contract.invite, { body: { role: 'clerk', email } })

@@ -327,7 +327,7 @@ describe('a client’s sign-in link', () => {
     expect((await signInClient(app, shared)).userData.role).toBe('client')
   })
 
-  test('a request for a sign-in link does not reveal whether the name is known', async () => {
+  test('a request for a sign-in link does not reveal whether the entered address belongs to a client', async () => {
     const shared = await sharedMatter(app, { mobile: '+919812345670' })
     await shared.share([shared.shown.id], [])
     const ask = (name: string) => app.stranger.call(area.askForLink, { body: { name } })

@@ -61,7 +61,7 @@ describe('serving the web application', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('hashed files are cached forever and sent as the build compressed them', async () => {
+  test('files with a hash in their name are cached forever and sent in the compressed form that the build made', async () => {
     const app = await serve('built')
     const plain = await app.inject({ url: '/assets/app-1a2b.js' })
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])

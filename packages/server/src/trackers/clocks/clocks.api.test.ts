@@ -133,7 +133,7 @@ ladder(dismissClockSuggestion, () => app, {
 })
 
 describe('a deadline of a matter', () => {
-  test('a deadline is calculated by its rule, leaves out the time for the certified copy, and lists its steps', async () => {
+  test('a deadline is calculated by its rule, excludes the time for the certified copy, and lists the steps of the calculation', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
@@ -305,7 +305,7 @@ describe('suggested deadlines', () => {
     ])
   })
 
-  test('a suggestion does not return after a person starts or dismisses it, and undoing the dismissal restores it', async () => {
+  test('a started or dismissed suggestion does not return, and undoing the dismissal restores the suggestion', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {

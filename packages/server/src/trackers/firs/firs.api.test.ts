@@ -292,7 +292,7 @@ describe('a tracked FIR', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('an FIR found at a district court shows the cases that arose from it', async () => {
+  test('an FIR found at a district court shows the cases that arose from the FIR', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -323,7 +323,7 @@ describe('a tracked FIR', () => {
 })
 
 describe('an FIR entered by hand', () => {
-  test('an FIR entered by hand has no check, can be edited, and can have a later number if it is a zero FIR', async () => {
+  test('an FIR entered by hand has no check and can be edited, and a zero FIR can get a later number', async () => {
     const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
     expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
     const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })

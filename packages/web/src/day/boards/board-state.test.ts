@@ -87,7 +87,7 @@ describe('my items on a board', () => {
     ])
   })
 
-  it('my items that are in no room of the board are listed separately', () => {
+  it('my items whose room is not on the board are listed separately', () => {
     expect(findUnplaced(markRooms(shown, at('11:31')), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
   })
 })

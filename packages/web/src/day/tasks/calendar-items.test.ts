@@ -45,7 +45,7 @@ it('a task that is moved by keys is always shown', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
-it('each day of a repeated task is shown separately', () => {
+it('each occurrence of a repeated task is shown on its own day', () => {
   expect(laid([task('weekly', { date: '2026-11-11', comes_again: ['2026-11-18', '2026-11-22'] })], 1)).toEqual([
     '· 0',
     '· 0',
