@@ -147,7 +147,7 @@ test('a report mail about one person must name a colleague of the same chamber',
   expect(status).toBe(404)
 })
 
-test('an advocate cannot order reports on money by mail, and can order only a limited number of report mails', async () => {
+test('an advocate cannot set up mails of reports on money, and can set up only a limited number of report mails', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })
