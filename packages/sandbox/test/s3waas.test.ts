@@ -205,7 +205,7 @@ describe('other searches of the Supreme Court', () => {
     expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
   })
 
-  test('orders are found by diary number and by day', async () => {
+  test('orders are found by the diary number of their case and by day', async () => {
     const subject = pick('sci', ({ orders }) => orders.some(({ kind }) => kind === 'order'))
     const orders = subject.orders.filter(({ kind }) => kind === 'order')
     const [first] = orders
@@ -300,7 +300,7 @@ describe('the searches of a district court', () => {
     ])
   })
 
-  test('complexes and police stations are listed for the forms', async () => {
+  test('court complexes and police stations are listed for the forms', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const houses = await connector.options?.(courtId, 'establishment', null, court.open(id))
     expect(houses?.map(({ code }) => code)).toEqual([complex, 'UPAD05,UPAD06'])
@@ -335,7 +335,7 @@ describe('the searches of a district court', () => {
     expect(ofDay.map(({ order }) => order.date)).toContain(day)
   })
 
-  test('the business of the latest days of a case is read', async () => {
+  test('the business of the latest hearings of a case is read', async () => {
     const subject = pick(id, ({ sittings }) => sittings.length > 1)
     const { id: courtId, connector } = court.requireConnector(id)
     const ref = { cnr: subject.cnr, est_code: complex }

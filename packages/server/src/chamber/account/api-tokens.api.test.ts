@@ -188,7 +188,7 @@ describe('API token', () => {
   })
 })
 
-test('an API token can read its own account, but cannot call any other account endpoint', () => {
+test('an API token can read the account of its person, but cannot call any other account endpoint', () => {
   const open = Object.values(endpoints).filter(
     ({ tag, access, personally, method, path }) =>
       tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),

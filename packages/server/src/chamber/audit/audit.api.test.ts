@@ -87,7 +87,7 @@ test('sign-ins, refused sign-ins and sign-outs are recorded with their network a
   expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.created'])
 })
 
-test('a sign-in with an unknown name is not recorded', async () => {
+test('a sign-in attempt with an unknown e-mail address is not recorded', async () => {
   const before = (await app.db.engine.execute('SELECT count(*) FROM access_event')).rows
   await app.stranger.call(login, { body: { email: 'nobody@example.in', password: 'guessed' } })
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)

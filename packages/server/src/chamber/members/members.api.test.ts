@@ -206,7 +206,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const sessionOf = (body: object) => body as { accessToken: string; refreshToken: string }
 
 describe('a member of the chamber', () => {
-  test('a changed role applies from the next request', async () => {
+  test('a changed role applies within seconds, and the last owner cannot give up the role of owner', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const meera = app.as(colleague)
@@ -247,7 +247,7 @@ describe('a member of the chamber', () => {
     expect((await caller.call(contract.listPeople)).body.data.map(({ name }) => name)).not.toContain('Meera Rao')
   })
 
-  test('a member can leave the chamber, unless they are its last owner', async () => {
+  test('every member except the last owner can leave the chamber', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao', 'clerk'))
     expect((await owner.call(contract.leaveChamber)).body.code).toBe('last-owner')

@@ -110,7 +110,7 @@ test('a removed report mail is not sent, and a person cannot remove another pers
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail counts only matters that its receiver may see on that day, by role and team', async () => {
+test('a report mail counts only matters that its receiver may see when the mail is sent, by role and team', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })

@@ -231,7 +231,7 @@ test('the number of tickets that a chamber can open per day is limited', async (
   expect([more.status, more.body.code]).toEqual([429, 'too-many'])
 })
 
-test('an expired account can still use support', async () => {
+test('a person of an expired chamber can still use support', async () => {
   const member = await newChamber(app.db)
   await app.db.asSystem('seed', (tx) =>
     tx
