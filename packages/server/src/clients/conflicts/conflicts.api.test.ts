@@ -214,7 +214,7 @@ describe('the same name on the opposing side', () => {
     expect(await kept('王小明')).toEqual([])
   })
 
-  test('name keys that an older process writes during an upgrade are rewritten by a newer process', async () => {
+  test('an older process that writes name keys during an upgrade marks the keys as old, so that a newer process rewrites the keys', async () => {
     const member = await newChamber(app.db)
     const versionOf = async () =>
       app.db.asChamber(member.chamberId, async (tx) => {

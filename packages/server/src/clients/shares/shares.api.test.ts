@@ -131,7 +131,7 @@ describe('a client’s access', () => {
     )
   })
 
-  test('a client sees exactly the shared items, and can open their file addresses', async () => {
+  test('a client sees exactly the shared items, and can open the files of these items', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader, userData } = await signInClient(app, shared)

@@ -400,7 +400,7 @@ test('a decided matter fills in those fields of the form for which the Supreme C
   })
 })
 
-test('no name is chosen if two names are equally similar', () => {
+test('the most similar name is chosen, and no name is chosen if two names are equally similar', () => {
   const options = [
     { code: '1', label: 'High Court at Allahabad' },
     { code: '2', label: 'Allahabad High Court Lucknow Bench' },

@@ -188,7 +188,7 @@ describe('searching caveats at the court', () => {
     expect(again.body.code).toBe('challenge-rejected')
   })
 
-  test('a search without results is reported as such, and a court without a caveat search is not asked', async () => {
+  test('a search without results is reported as “not found”, and a court without a caveat search is not asked', async () => {
     const { caller } = await lodge()
     const challenge_id = (await caller.call(findCaveat, { body: search })).body.challenge?._id as ChallengeId
     const none = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })

@@ -212,7 +212,7 @@ describe('where an FIR can be searched', () => {
     await caller.call(contract.listFirDistricts, { query })
     expect(listsRead).toBe(before)
   })
-  test('in a state without a police page, an FIR is searched at the district court or entered by hand', async () => {
+  test('in a State without a police page, an FIR is searched at the district court or entered by hand', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.listFirDistricts, {
       query: { 'filters[reference_id]': 'Uttar Pradesh' },
@@ -393,7 +393,7 @@ describe('an FIR entered by hand', () => {
   })
 })
 
-test('a different order of sections is not a change', () => {
+test('the same sections in another sequence do not count as a change', () => {
   const known = {
     sections: [
       { act: 'BNS', section: '1' },
