@@ -74,13 +74,13 @@ async function testAll() {
   try {
     await Promise.all([
       step('types and lint', checkAll),
-      step('the web app is built', () => ensureBuilt().then(() => true)),
+      step('build of the web app', () => ensureBuilt().then(() => true)),
     ])
     const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, ...(promtool && { PROMTOOL: promtool }) }
     await step(`tests (PostgreSQL: ${postgres.name ?? 'none'})`, () => testProjects(env))
     await Promise.all([
-      step('the benches run, on little', () => program('scripts/bench.mjs', ['--short'])),
-      ...(postgres.url ? [step('killed while people work', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
+      step('short run of the benches', () => program('scripts/bench.mjs', ['--short'])),
+      ...(postgres.url ? [step('server killed under load', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
     ])
     if (!promtool)
       done.push('  skipped           metrics and alerts by promtool: Debian’s package prometheus is not to be had')

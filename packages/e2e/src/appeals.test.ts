@@ -32,7 +32,7 @@ async function answerNext(page: Page, say: Say) {
   await answer.press('Enter')
 }
 
-test('a member tracks a judgment, and a petition found against it becomes a linked matter', async () => {
+test('a member tracks a judgment, and the petition found against the judgment becomes a linked matter', async () => {
   const say = wordsOf('en')
   const word = (key: string, values?: Record<string, string | number>) => say('appeals', key, values)
   const { page, expectClean } = await openPage(browser, app, desktop)

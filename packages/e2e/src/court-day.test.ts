@@ -124,7 +124,7 @@ test('on a court day the advocate sees the cause list and the board, gets an ale
   mobile.expectClean(renewed)
 })
 
-test('the advocate confirms a listing on a page of a list whose layout is unknown', {
+test('if a list has an unknown layout, the advocate confirms a listing on the page of the list that names the matter', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, 'sci', day)
@@ -163,7 +163,7 @@ test('the advocate confirms a listing on a page of a list whose layout is unknow
   expectClean(renewed)
 })
 
-test('if lists change, the court is down or the board is garbage, the last read data stay visible with their age', {
+test('if the lists change, the court’s site is down or the board is unreadable, the data that were read last stay visible with their age', {
   timeout: 300_000,
 }, async () => {
   const [listed] = await listUnlisted(days.sandbox, court, day)

@@ -30,7 +30,7 @@ async function askInTrouble(mode: string) {
   return { page, find, wanted }
 }
 
-test('if a court is down, the dialog shows an error, keeps the typed input and can search again later', async () => {
+test('if a court’s site is down, the dialog shows an error, keeps the typed input and can repeat the search later', async () => {
   const { page, find, wanted } = await askInTrouble('down')
   await find.dialog.getByText('Court server not responding, Please try after some time!').waitFor({ timeout: 40_000 })
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('if a court is down, the dialog shows an error, keeps the typed input and c
   await find.dialog.getByText(wanted.cnr).waitFor()
 })
 
-test('a changed court page shows an error and not an empty result', async () => {
+test('if the court’s page has changed, the dialog shows an error and not an empty result', async () => {
   const { find, wanted } = await askInTrouble('changed')
   const problem = find.dialog.getByText('The court’s page has changed', { exact: true })
   const picture = find.dialog.getByRole('textbox', { name: say('matters', 'find.answer'), exact: true })

@@ -34,7 +34,7 @@ async function endSession(page: Page) {
   return email
 }
 
-test('if the session ends during New client or New task, the input is kept encrypted and returns after the next sign-in', async () => {
+test('if the session ends while the dialog New client or New task is open, the input is kept encrypted and returns after the next sign-in', async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
   await page.goto('/others/clients')

@@ -170,7 +170,7 @@ test('the only consumer commission of a district is preselected', async () => {
   expectClean()
 })
 
-test('a court that is off shows the reason, and a case at this court is added by hand', async () => {
+test('a court that is switched off shows the reason, and a case at this court is added by hand', async () => {
   const { page, find, box, expectClean } = await openDialog()
   await find.chooseCourt('kheda', 'District Court, Kheda')
   await find.dialog.getByText('refuses programs').waitFor()

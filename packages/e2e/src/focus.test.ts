@@ -16,7 +16,7 @@ const focused = (page: Page) =>
     `document.activeElement.getAttribute('aria-label') || document.activeElement.textContent || document.activeElement.tagName`,
   )
 
-test('closing a dialog returns the focus to the element that opened it', async () => {
+test('closing a dialog returns the focus to the element that opened the dialog', async () => {
   const { page, expectClean } = await openPage(browser, app, desktop)
   await openChamber(page)
   await furnishChamber(page, sandbox)

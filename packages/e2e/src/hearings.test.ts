@@ -109,7 +109,7 @@ testAgainOnPhone('an advocate spends a day in court with a phone, in Urdu', () =
   spendADay({ options: phone, say: wordsOf('ur'), language: 'ur' }),
 )
 
-test('the diary of a day is downloaded, and a message tells that a day has no hearings', async () => {
+test('the diary of a day is downloaded as a PDF, and a message appears if the day has no hearings', async () => {
   const say = wordsOf('en')
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

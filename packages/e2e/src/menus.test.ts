@@ -9,7 +9,7 @@ const { app } = ownProduct()
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-test('pages that do not fit the horizontal menu are under More, and the menu does not overflow the screen', {
+test('pages that do not fit the horizontal menu are in the menu “More”, and the horizontal menu does not overflow the screen', {
   timeout: 120_000,
 }, async () => {
   const { page } = await openPage(browser, app, { ...desktop, viewport: { width: 1100, height: 800 } })

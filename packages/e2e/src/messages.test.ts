@@ -160,7 +160,7 @@ const occasions: Record<string, Occasion> = {
 }
 
 test.each(Object.entries(occasions))(
-  'the right message appears if %s fails',
+  'the right error message appears if a request fails: %s',
   async (_, { path, method = 'POST', ...occasion }) => {
     await start()
     for (const [answer, ...sentences] of occasion.said) {

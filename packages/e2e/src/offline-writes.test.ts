@@ -226,7 +226,7 @@ test('entries written on a silent connection survive closing the application and
   await expectAllOnce(context, subject)
 }, 400_000)
 
-test('an outcome entered offline does not overwrite a newer outcome without a question', async () => {
+test('an outcome entered offline overwrites a newer outcome only after a question', async () => {
   const { context, subject } = await prepare(app)
   await context.setOffline(true)
   const [outcome] = writes

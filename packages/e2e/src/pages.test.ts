@@ -27,7 +27,7 @@ describe('access to pages', () => {
     await page.waitForURL('**/dashboard/analytics')
   })
 
-  test('a client starts on the page for clients and is refused pages of the chamber', async () => {
+  test('a client starts on the page for clients and cannot open pages of the chamber', async () => {
     const { page } = await openPage(browser, app, desktop)
     await page.goto('/login')
     await signInOnPage(page, say, 'client@demo.peshi.in')

@@ -102,7 +102,7 @@ test.each([
   ['clerk', false],
   ['billing', true],
 ])(
-  'with the role %s, the server refuses no request or offered action, and the device has no readable personal data',
+  'with the role %s, the server refuses no request of a page and no action that a page offers, and the device has no readable personal data',
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('with the role client, only the client’s pages open, and the server refuses no request', {
+test('with the role client, only the pages for clients open, and the server refuses no request', {
   timeout: 900_000,
 }, async () => {
   const { menu } = await walk('client@demo.peshi.in', 'Peshi-demo-1', [chamber.matter, '/access-control'], true)

@@ -111,7 +111,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
     expect(sorted(read)).toEqual(sorted(listed(court, day)))
   })
 
-  test('the list appears at 18:00 of the previous day, and the supplementary list appears at 07:30', async () => {
+  test('the main list appears at 18:00 on the day before, and the supplementary list appears at 07:30', async () => {
     clock.set(beforeSix)
     expect(await readLists(court)).toEqual([])
     clock.set(afterSix)
@@ -129,7 +129,7 @@ describe.each(documentCourts)('the cause lists of %s', (court) => {
 })
 
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
-  'the parser reads the list of %s if listed cases make the benches alternate',
+  'the parser reads the list of %s even if consecutive listed cases are before different benches',
   async (court) => {
     clock.set('2026-11-19T09:00:00Z')
     const pending = app.world.cases().filter((one) => one.court === court && one.status === 'pending')
@@ -254,7 +254,7 @@ describe('moving a case on the control page', () => {
     expect(placesNow()).toEqual([['main', 67, '5']])
   })
 
-  test('a case moved to another day before 21:00 leaves the revised list, and the other cases keep their items', async () => {
+  test('a case moved to another day before 21:00 is not on the revised list, and the other cases keep their items', async () => {
     clock.set('2026-11-19T09:00:00Z')
     await post('list', { date, court_no: 43, item: 12 })
     clock.set(afterSix)

@@ -157,7 +157,7 @@ describe.each(highCourts)('the connector of %s', (id) => {
     }
   }, 60_000)
 
-  test('the document of an order is fetched, or a link for a person is given', async () => {
+  test('the document of an order is fetched, or, if only a person can fetch the document, its link is returned', async () => {
     const subject = app.world.cases().find((one) => one.court === id && one.orders.length > 0)
     if (!subject) throw new Error('No orders here')
     const record = await readCase(subject)
@@ -228,7 +228,7 @@ describe.each(['hc-allahabad', 'hc-lucknow', 'hc-delhi', 'hc-calcutta'])('the si
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('the mode %s gives its own error', async (mode, expected) => {
+  ] as const)('in the mode %s, reading a case throws the matching error', async (mode, expected) => {
     const subject = firstCaseOf(id)
     const { ref } = await findCase(subject)
     const { id: courtId, connector } = court.requireConnector(id)

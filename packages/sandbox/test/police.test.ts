@@ -75,7 +75,7 @@ test.each([
   await expect(search()).rejects.toThrow(error)
 })
 
-test('a case filed at a district court with an FIR keeps the FIR', async () => {
+test('a case filed at a district court with an FIR contains the data of the FIR', async () => {
   const fir = { police_station: 'Kotwali', fir_number: 77, fir_year: 2026 }
   const filing = { court: 'dc-prayagraj', petitioner: 'State', respondent: 'A. Khan', ...fir }
   const { data } = (await control('/cases', filing)).json()

@@ -149,17 +149,20 @@ describe.each(['sci', 'dc-prayagraj'])('the connector of %s', (id) => {
     ['maintenance', CourtDown],
     ['blocked', CourtBlocked],
     ['changed', PageChanged],
-  ] as const)('a site in the mode %s gives its own error', async (mode, expected) => {
-    const subject = pick(id)
-    const {
-      hits: [hit],
-    } = await find(id, byNumber(subject))
-    const { id: courtId, connector } = court.requireConnector(id)
-    const site = sandboxCourts.find((one) => one.id === id)?.site
-    await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
-    await expect(connector.readCase(courtId, hit?.ref ?? {}, court.open(id))).rejects.toBeInstanceOf(expected)
-    await expect(connector.challenge(courtId, byNumber(subject), court.open(id))).rejects.toBeInstanceOf(expected)
-  })
+  ] as const)(
+    'in the mode %s of the site, reading a case and fetching a captcha throw the matching error',
+    async (mode, expected) => {
+      const subject = pick(id)
+      const {
+        hits: [hit],
+      } = await find(id, byNumber(subject))
+      const { id: courtId, connector } = court.requireConnector(id)
+      const site = sandboxCourts.find((one) => one.id === id)?.site
+      await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
+      await expect(connector.readCase(courtId, hit?.ref ?? {}, court.open(id))).rejects.toBeInstanceOf(expected)
+      await expect(connector.challenge(courtId, byNumber(subject), court.open(id))).rejects.toBeInstanceOf(expected)
+    },
+  )
 })
 
 describe('the case search of the Supreme Court', () => {
@@ -202,7 +205,7 @@ describe('other searches of the Supreme Court', () => {
     expect(new Set(hits.map(({ ref }) => JSON.stringify(ref))).size).toBe(meant.length)
   })
 
-  test('orders are found by diary number and by day', async () => {
+  test('orders are found by the diary number of their case and by day', async () => {
     const subject = pick('sci', ({ orders }) => orders.some(({ kind }) => kind === 'order'))
     const orders = subject.orders.filter(({ kind }) => kind === 'order')
     const [first] = orders
@@ -297,7 +300,7 @@ describe('the searches of a district court', () => {
     ])
   })
 
-  test('complexes and police stations are listed for the forms', async () => {
+  test('court complexes and police stations are listed for the forms', async () => {
     const { id: courtId, connector } = court.requireConnector(id)
     const houses = await connector.options?.(courtId, 'establishment', null, court.open(id))
     expect(houses?.map(({ code }) => code)).toEqual([complex, 'UPAD05,UPAD06'])
@@ -332,7 +335,7 @@ describe('the searches of a district court', () => {
     expect(ofDay.map(({ order }) => order.date)).toContain(day)
   })
 
-  test('the business of the latest days of a case is read', async () => {
+  test('the business of the latest hearings of a case is read', async () => {
     const subject = pick(id, ({ sittings }) => sittings.length > 1)
     const { id: courtId, connector } = court.requireConnector(id)
     const ref = { cnr: subject.cnr, est_code: complex }

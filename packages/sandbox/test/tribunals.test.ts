@@ -163,7 +163,7 @@ describe.each(itatCases)('$court $typeShort $number of $year', (subject) => {
   })
 })
 
-test('orders of the telecom tribunal are read without the server’s error message', async () => {
+test('orders of the telecom tribunal are read without the error message that the site prints', async () => {
   const { id, connector } = court.requireConnector('tribunals-tdsat-newdelhi')
   const ref = { type: '2', number: '21', year: '2025' }
   const section = await connector.readSection?.(id, ref, 'orders', court.open(id))
@@ -171,7 +171,7 @@ test('orders of the telecom tribunal are read without the server’s error messa
   expect(JSON.stringify(section)).not.toMatch(/Fatal|Dompdf/)
 })
 
-test('a consumer commission publishes a daily order as a page and a judgment as a document', async () => {
+test('a consumer commission publishes a daily order as a web page and a judgment as a PDF', async () => {
   const [pending, ended] = commissionCases
   if (!pending || !ended) throw new Error('No case')
   const { id, connector } = court.requireConnector(ended.court)
@@ -205,7 +205,7 @@ describe.each([
     ['blocked', CourtBlocked],
     ['maintenance', CourtDown],
     ['changed', PageChanged],
-  ])('the mode %s gives its own error', async (mode, error) => {
+  ])('in the mode %s, reading a case throws the matching error', async (mode, error) => {
     if (!subject) throw new Error('No case')
     await app.inject({ method: 'POST', url: `/control/api/sites/${site}`, payload: { mode } })
     await expect(readCase(subject)).rejects.toThrow(error)

@@ -87,7 +87,7 @@ describe('wrong input', () => {
         }
   })
 
-  test('a repeated name in a query string causes no server error', async () => {
+  test('a repeated parameter name in a query string causes no server error', async () => {
     const { caller } = await furnishedChamber(app)
     for (const [name, endpoint] of answering) {
       const [first] = fieldsOf(endpoint).filter((field) => field.place === 'query')

@@ -64,5 +64,6 @@ describe('a repeated request whose first reply was cut off', () => {
     },
   )
 
-  test('the test above tried more than 60 endpoints', () => expect(tried).toBeGreaterThan(60))
+  test('more than sixty endpoints were tried with a first reply that was cut off', () =>
+    expect(tried).toBeGreaterThan(60))
 })

@@ -113,7 +113,7 @@ describe('access by role in a chamber with data of every kind', () => {
     180_000,
   )
 
-  test('the test of roles tried more than 80% of the endpoints that need an ability', () =>
+  test('the test of roles tried more than 80 % of the endpoints that need an ability', () =>
     expect(tried).toBeGreaterThan(guarded.length * 0.8))
 })
 

@@ -25,7 +25,7 @@ const named = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`((?:,? “[^�
   ([, file = '', names]) => [...(names ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => [file, name] as const),
 )
 
-test('the page has each requirement of levels 1 and 2 exactly once', () => {
+test('the security page has each requirement of ASVS levels 1 and 2 exactly once', () => {
   expect(ids.length).toBe(253)
   expect(rows.flatMap((row) => row.ids).toSorted()).toEqual(ids.toSorted())
 })
@@ -36,14 +36,14 @@ test('every requirement has a state and a reason', () => {
   expect(rows.filter(({ why }) => why.length < 8)).toEqual([])
 })
 
-test('the page quotes more than eighty tests', () => expect(named.length).toBeGreaterThan(80))
+test('the security page quotes more than eighty tests', () => expect(named.length).toBeGreaterThan(80))
 
 test.each(named)('the file %s has the test “%s”', (file, name) => {
   const found = filesCalled(file).filter((path) => readFileSync(path, 'utf8').includes(name))
   expect(found).toHaveLength(1)
 })
 
-test('every test file that the page names exists', () => {
+test('every test file that the security page names exists', () => {
   const spoken = [...page.matchAll(/`([\w.-]+\.test\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file)
   expect(spoken.filter((file) => filesCalled(file).length === 0)).toEqual([])
 })

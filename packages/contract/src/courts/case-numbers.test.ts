@@ -82,7 +82,7 @@ test.each([
   ['01-12-2024', []],
   ['12345/24', []],
   ['Mention matters at 10.30', []],
-])('the case numbers in the text “%s” are read', (text, numbers) => {
+])('the expected case numbers are read in the text “%s”', (text, numbers) => {
   expect(read(text)).toEqual(numbers)
 })
 
@@ -99,7 +99,7 @@ describe('finding the cases that a text names', () => {
     ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
     ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
     ['FIR No. 123/2024', []],
-  ])('the cases in “%s” are found', (text, cases) => {
+  ])('the expected cases are found in “%s”', (text, cases) => {
     expect(casesNamed(text).map(({ type, number, year }) => `${type}|${number}/${year}`)).toEqual(cases)
   })
 })
@@ -131,7 +131,7 @@ test('every digit of a text belongs to a case number or a date, or is reported a
   )
 })
 
-test('every case number that is read occurs in the text, or lies within a range in the text', () => {
+test('every returned case number is written in the text, or lies within a range that is written in the text', () => {
   const parts = fc.constantFrom(...'WP|No.|11|/|-|2024|of|&|,|to|97|(MB)|SB|in|CRM-M|012| '.split('|'))
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (words) => {

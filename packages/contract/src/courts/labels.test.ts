@@ -30,7 +30,7 @@ describe('case label', () => {
       'CP/7/2023',
     ],
     [
-      'an empty own number to nothing',
+      'the identifier if the court’s own number is empty',
       { unique_case_number: '', hc_name: 'dc-pune', unique_id: 'dc-pune-OS-5-2021' },
       'OS/5/2021',
     ],

@@ -22,7 +22,7 @@ describe('polling by the hour in India', () => {
     ['17:59', false, true],
     ['18:00', false, false],
     ['23:00', false, false],
-  ])('at %s, polling starts: %s, running polling continues: %s', (time, afterOff, afterOn) => {
+  ])('at %s, polling starts: %s, and running polling continues: %s', (time, afterOff, afterOn) => {
     expect([isPollingAfter(false, at(time)), isPollingAfter(true, at(time))]).toEqual([afterOff, afterOn])
   })
 
@@ -33,7 +33,7 @@ describe('polling by the hour in India', () => {
     }
   })
 
-  test('a page that is open since the morning polls boards from 10:00 to 18:00', () => {
+  test('a page that has been open since the morning polls boards from 10:00 to 18:00', () => {
     const states = ['08:30', '09:30', '10:00', '16:59', '17:59', '18:00'].map((time) => isPollingTime(at(time)))
     expect(states).toEqual([false, false, true, true, true, false])
   })
@@ -50,7 +50,7 @@ describe('polling by the hour in India', () => {
   )
 })
 
-test('boards of the Supreme Court and the high courts are polled, boards of other courts and mediation centres are not', () => {
+test('boards of the Supreme Court and the high courts are polled, but boards of other courts and of mediation centres are not', () => {
   const names = [
     'sci',
     'hc-allahabad',

@@ -14,7 +14,7 @@ test.each<[TaskRepeat, string, string, string | null]>([
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2026-11-20', '2027-02-28'],
   [{ every: 'year', interval: 1, until: null }, '2024-02-29', '2027-02-28', '2028-02-29'],
   [monthly, '2026-12-31', '2026-11-20', '2026-12-31'],
-])('a task that repeats %j from %s occurs after %s next on %s', (repeat, first, after, next) => {
+])('a task that repeats %j and starts on %s: the next occurrence after %s is on %s', (repeat, first, after, next) => {
   expect(nextOccurrence(repeat, first, after)).toBe(next)
 })
 
@@ -42,7 +42,7 @@ describe('skipped and moved occurrences of a repeated task', () => {
     expect(nextOccurrence(weekly, '2026-11-20', '2026-12-04', out('2026-12-11', '2026-12-18'))).toBeNull()
   })
 
-  test('if the first day of a task changes, the same occurrences in its series stay skipped or moved', () => {
+  test('if the first day of a task changes, the skipped and moved occurrences keep their positions in the series', () => {
     const moved_to = 'elsewhere' as TaskId
     const leftOut: LeftOut[] = [{ on: '2026-12-11', moved_to }, ...out('2026-11-27')]
     const was = { first: '2026-11-20', after: '2026-11-20' }

@@ -9,7 +9,7 @@ describe('converting a section to the other code', () => {
     ['BNS', '318', 'BNS 318(4)'],
     ['CrPC', '438', 'BNSS 482'],
     ['CrPC', '482', 'BNSS 528'],
-  ])('%s %s is converted to %s', (act, section, to) => {
+  ])('section %s %s is converted to %s', (act, section, to) => {
     const pair = pairOf({ act, section })
     expect(`${pair?.new.act} ${pair?.new.section}`).toBe(to)
   })

@@ -31,7 +31,7 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
       { taxes: [], reverse_charge: [{ name: 'IGST', percent: 18, amount: 450_000 }], total: 2_625_000 },
     ],
     [
-      'forward within the State: fees are taxed, disbursements are not',
+      'forward charge within the State: fees are taxed, disbursements are not',
       { mode: 'forward' },
       {
         taxes: [
@@ -43,22 +43,22 @@ describe('an invoice of ₹25,000 fees and ₹1,250 disbursements, calculated by
       },
     ],
     [
-      'forward to another State',
+      'forward charge to another State',
       { mode: 'forward', place: '27' },
       { taxes: [{ name: 'IGST', percent: 18, amount: 450_000 }], total: 3_075_000 },
     ],
     [
-      'forward within Chandigarh',
+      'forward charge within Chandigarh',
       { mode: 'forward', from: '04', place: '04' },
       { taxes: [expect.objectContaining({ name: 'CGST' }), expect.objectContaining({ name: 'UTGST' })] },
     ],
     [
-      'forward while a State is not known',
+      'forward charge while a State is not known',
       { mode: 'forward', place: null },
       { taxes: [expect.objectContaining({ name: 'IGST' })] },
     ],
     [
-      'tax withheld on the fees only, before GST',
+      'tax is withheld only on the fees, without GST',
       { mode: 'forward', tdsPercent: 10 },
       { tds: 250_000, total: 3_075_000 },
     ],

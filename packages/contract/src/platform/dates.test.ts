@@ -25,7 +25,7 @@ describe('calendar date', () => {
     '2026-11-20 ',
   ])('the date %j is refused', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
 
-  test('a date is read with the day first, and the error message for another format names this format', () => {
+  test('the date 20-11-2026 is read with the day first, and 20.11.2026 is refused with a message that names the right format', () => {
     expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
     expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
   })
@@ -45,7 +45,7 @@ describe('calendar date', () => {
     )
   })
 
-  test('a new court date begins at midnight in India', () => {
+  test('the date of the courts changes at midnight in India', () => {
     expect(courtDateAt(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
     expect(courtDateAt(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })
@@ -72,7 +72,7 @@ describe('day and time in India', () => {
     expect(lists.archiveWindow(midnight)).toEqual({ from: '2026-10-22', to: '2026-11-20' })
   })
 
-  test('every instant gives a real date', () => {
+  test('every point in time converts to an existing calendar date', () => {
     const instants = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(fc.property(instants, (instant) => CourtDate.safeParse(courtDateAt(instant)).success))
   })

@@ -13,7 +13,7 @@ test.each([
   ['registered 2026-11-21', ['2026-11-21']],
   ['the deed dated 12.03.96', ['1996-03-12']],
   ['Crl. Appeal 12/2024, s. 482, para 31.02.2026, 1.2.3.2026', []],
-])('reading dates in %s', (text, dates) => {
+])('the dates in “%s” are found', (text, dates) => {
   expect(findDates(text, shortYearNear(2026)).map(({ date }) => date)).toEqual(dates)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['Judgment reserved', 'none'],
 ])('the cell %j is read as %s', (written, read) => expect(readAlone(written)).toBe(read))
 
-test('dates are read month first if the caller says so', () => {
+test('dates are read with the month first if the caller asks for this', () => {
   expect(readAlone('12/01/2026', 'month-first')).toBe('2026-12-01')
   expect(readAlone('1 Dec 2026', 'month-first')).toBe('2026-12-01')
 })

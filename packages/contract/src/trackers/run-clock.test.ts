@@ -42,7 +42,7 @@ describe('limitation periods as decided by courts', () => {
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
-  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends even on a closed day', () => {
+  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the period in which a delay can be excused ends even on a closed day', () => {
     // Facts: the awards were received on 26 August 2003. The petitions were filed on 2 January 2004, after the court's
     // vacation, and were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
@@ -57,7 +57,7 @@ describe('limitation periods as decided by courts', () => {
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
-  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): the appeal was in time once the copy’s time was excluded', () => {
+  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): without the days needed for the certified copy, the appeal was in time', () => {
     // Facts: the order is of 26 August 2022. A certified copy was requested on 2 September and was ready on 15
     // September. The appeal was filed on 10 October, which was in time.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
@@ -145,7 +145,7 @@ describe('limitation rules', () => {
     }
   })
 
-  test('suits and execution allow no excuse for delay, as in the Limitation Act', () => {
+  test('suits, executions, caveats and default bail allow no excuse for delay', () => {
     for (const key of ['suit', 'possession', 'execution', 'execution-injunction', 'caveat', 'default-bail'])
       expect(findClockRule(key)?.excusable).toBe('no')
   })
@@ -184,7 +184,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('the period ends after its start, in the expected month', () => {
+  test('a period of some months ends that number of months later, on the same or an earlier day of the month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
         const end = endOfPeriod(start, { count, unit: 'months' })
@@ -213,7 +213,7 @@ describe('deadlines for all dates', () => {
     )
   })
 
-  test('excluded days within the period extend it by exactly their number, in any order', () => {
+  test('excluded days within the period extend the period by exactly their number, whatever the order of the exclusions', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
     fc.assert(
       fc.property(date, spans, (start, given) => {

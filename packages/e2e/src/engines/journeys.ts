@@ -332,16 +332,16 @@ const changeLanguage: Journey = async (open) => {
 }
 
 export const journeys: Record<string, Journey> = {
-  'sign in': signIn,
-  'a new matter, with its captcha': newMatter,
-  'an order’s PDF, opened 20 times and searched': readOrders,
-  'an outcome, by typing and by picking': noteOutcome,
-  'a note with a paste': pasteNote,
-  'a task dragged': dragTask,
-  'an invoice issued, with its PDF': issueInvoice,
-  'an export whose file is read': exportMatters,
-  'the brief pack': takeBriefPack,
-  'the live board in two tabs': watchBoard,
-  'a reload without the server': reloadOffline,
-  'language and direction': changeLanguage,
+  'a person signs in': signIn,
+  'a new matter is found with a captcha and saved': newMatter,
+  'the PDF of an order is opened 20 times and searched': readOrders,
+  'an outcome is entered by typing and by picking': noteOutcome,
+  'a note with pasted text is saved': pasteNote,
+  'a task is moved to another day': dragTask,
+  'an invoice is issued and its PDF is opened': issueInvoice,
+  'matters are exported and the file is read': exportMatters,
+  'the brief pack is downloaded': takeBriefPack,
+  'the live board updates in two tabs': watchBoard,
+  'a page is reloaded without the server': reloadOffline,
+  'a change of language changes the text and its direction': changeLanguage,
 }

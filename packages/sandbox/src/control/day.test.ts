@@ -117,7 +117,7 @@ describe('a simulated day', () => {
   })
 })
 
-test('a site that is set down for one day works again on the next day', async () => {
+test('a site in the mode “down” for one day works again on the next day', async () => {
   const page = '/board-allahabad-host/courtview/CourtViewAllahabad.do'
   await post('/sites/board-allahabad', { mode: 'down', days: 1 })
   expect((await app.inject(page)).statusCode).toBe(503)

@@ -24,7 +24,7 @@ function draw(id: string, which: number): Buffer {
   return drawOrder(subject, order)
 }
 
-test('an order contains its court, case, parties, judges, text and date', async () => {
+test('the PDF of an order contains its court, case, parties, judges, text and date', async () => {
   const pdf = draw('UPHC010412072024', 0)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const text = await readText(pdf)
@@ -40,7 +40,7 @@ test('an order contains its court, case, parties, judges, text and date', async 
     expect(text).toContain(part)
 })
 
-describe('an order in Hindi is encoded as court word processors encode Hindi', () => {
+describe('the PDF of an order in Hindi is encoded as court word processors encode Hindi', () => {
   const order = (documentId: number): WorldOrder => ({
     ...(world.find('UPHC010391182023')?.orders.at(0) as WorldOrder),
     documentId,
@@ -53,20 +53,20 @@ describe('an order in Hindi is encoded as court word processors encode Hindi', (
     return readText(drawOrder(subject, { ...order(documentId), number: documentId }))
   }
 
-  test('in some orders the vowel signs are in drawing order', async () => {
+  test('in some orders of a court, the vowel signs are stored in the sequence in which they are drawn', async () => {
     expect(await drawOf(1)).toContain('िवद्वान अिधवक्ता को सुना गया। िनणर्य सुरिक्षत।')
   })
-  test('in some orders only the Hindi text is in a legacy font', async () => {
+  test('in some orders of a court, only the Hindi text is in a legacy font', async () => {
     const text = await drawOf(2)
     expect(text).toContain('fo}ku vf/koDrk dks lquk x;kA fu.kZ; lqjf{krA')
     expect(text).toContain('APPLICATION U/S 482 No. - 7788 of 2023')
   })
-  test('in some orders the font has its own codes, which give no readable words', async () => {
+  test('in some orders of a court, the font has its own codes, which give no readable words', async () => {
     expect(await drawOf(5)).not.toContain('विद्वान')
   })
 })
 
-test('a judgment has the heading JUDGMENT', async () => {
+test('the PDF of a judgment has the heading JUDGMENT', async () => {
   expect(await readText(draw('HCBM010022102023', -1))).toContain('JUDGMENT')
 })
 
@@ -77,6 +77,6 @@ test('text that looks like markup is printed as plain text', async () => {
   expect(await readText(drawOrder(after, order))).toContain('#import "x" *stars* $x$ <b>bold</b>')
 })
 
-test('a second request for an order returns the first drawing', () => {
+test('the PDF of an order is drawn only once', () => {
   expect(draw('UPHC010412072024', 0)).toBe(draw('UPHC010412072024', 0))
 })

@@ -208,7 +208,7 @@ describe('the old pages of hcservices', () => {
     expect(reply.payload).toMatch(/^\uFEFF1~.+~Cause List No\. 1 +~20-11-2026~.+\^#$/)
   })
 
-  test('each day has a page for its business, even a day without business', async () => {
+  test('the site returns a business page for every date, even for a date without business', async () => {
     const subject = app.world.find('WBCHCA0221172023')
     const [sitting] = subject?.sittings ?? []
     const form = {

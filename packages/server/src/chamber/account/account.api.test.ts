@@ -20,25 +20,27 @@ afterAll(() => tests.close())
 
 ladder(register, () => tests, {
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'a short password': { body: { ...someone(), password: 'short' } },
-    'an invalid e-mail': { body: { ...someone(), email: 'x' } },
-    'an invalid mobile': { body: { ...someone(), mobile: '12345' } },
+    'an invalid e-mail address': { body: { ...someone(), email: 'x' } },
+    'an invalid mobile number': { body: { ...someone(), mobile: '12345' } },
     'a common password': { body: { ...someone(), password: 'Farooqui@1234' } },
   },
 })
-ladder(login, () => tests, { invalid: { nothing: { body: {} }, numbers: { body: { email: 1, password: 2 } } } })
+ladder(login, () => tests, {
+  invalid: { 'an empty body': { body: {} }, 'numbers instead of texts': { body: { email: 1, password: 2 } } },
+})
 ladder(updateUser, () => tests, {
   input: { body: { name: 'New Name' } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'an unsupported language': { body: { language: 'xx' } },
     'a court outside the catalogue': { body: { court_id: 'hc-atlantis' } },
     'an empty name': { body: { name: ' ' } },
   },
 })
 
-describe('register', () => {
+describe('registration', () => {
   test('registration creates a chamber with its owner and signs in', async () => {
     const { input, userData, bearer } = await signUp(tests, { mobile: '+91 98390 00001' })
     expect(userData).toMatchObject({
@@ -76,8 +78,8 @@ describe('register', () => {
   })
 })
 
-describe('login', () => {
-  test('a person can sign in with the e-mail address in any case, or with the mobile number', async () => {
+describe('sign-in', () => {
+  test('a person can sign in with the e-mail address in capital or small letters, or with the mobile number', async () => {
     const { input } = await signUp(tests, { mobile: '9839000003' })
     for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
       const { status, body } = await tests.stranger.call(login, { body: { email, password } })
@@ -103,7 +105,7 @@ describe('login', () => {
     }
   })
 
-  test('after eight wrong passwords, sign-in with that name is blocked for five minutes', async () => {
+  test('after eight wrong passwords for one e-mail address or mobile number, sign-in with that address or number is blocked for five minutes', async () => {
     const { input } = await signUp(tests)
     const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
     for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
@@ -140,7 +142,7 @@ describe('login', () => {
   })
 })
 
-describe('update', () => {
+describe('changing an account', () => {
   test('an update changes the given fields and returns the updated account', async () => {
     const { bearer } = await signUp(tests)
     const court = await tests.stranger.call(updateUser, { body: { court_id: 'hc-lucknow' as CourtId } }, bearer)

@@ -66,8 +66,8 @@ ladder(listApiTokens, () => tests)
 ladder(createApiToken, () => tests, {
   input,
   invalid: {
-    nothing: { body: {} },
-    'no expiry': { body: { ...input.body, days: 10_000 } },
+    'an empty body': { body: {} },
+    'an expiry in 10,000 days': { body: { ...input.body, days: 10_000 } },
     'an unknown scope': { body: { ...input.body, scope: 'admin' } },
     'a wrong password': input,
   },
@@ -188,7 +188,7 @@ describe('API token', () => {
   })
 })
 
-test('an API token can read its own account, but cannot call any other account endpoint', () => {
+test('an API token can read the account of its person, but cannot call any other account endpoint', () => {
   const open = Object.values(endpoints).filter(
     ({ tag, access, personally, method, path }) =>
       tag === 'account' && access !== 'public' && !personally && !(method === 'GET' && path === me.path),

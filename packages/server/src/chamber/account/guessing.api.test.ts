@@ -50,7 +50,7 @@ describe('guessing passwords', () => {
     expect(nobody.at(-1)).toBe(429)
   })
 
-  test('password guesses from many networks count towards the same limit', async () => {
+  test('password guesses for one account from many networks count towards one limit', async () => {
     const { input, personId } = await withNumber()
     const limits = createLimits(tests.context)
     for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([400, 400, 429])
   })
 
-  test('a device on which the owner has signed in before is not locked out', async () => {
+  test('a device on which the account’s owner has signed in before is not locked out', async () => {
     const { input, mobile } = await withNumber()
     const network = newNetwork()
     const first = await signIn(input.email, password, from(network))
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     expect((await tests.stranger.call(refreshToken, good, from(network))).status).toBe(200)
   })
 
-  test('guessing many names from one network is stopped after 20 tries', async () => {
+  test('guesses for many e-mail addresses from one network are stopped after 20 tries', async () => {
     const network = newNetwork()
     const statuses: number[] = []
     for (let times = 0; times < 25; times++)
@@ -112,7 +112,7 @@ describe('reset code for a forgotten password', () => {
     expect((await tests.stranger.call(verifyResetCode, verified)).status).toBe(200)
   })
 
-  test('the owner can request a reset code even after many requests by strangers', async () => {
+  test('the account’s owner can request a reset code even after many requests by strangers', async () => {
     const { mobile, input } = await withNumber()
     const signedIn = await signIn(input.email, password, from(newNetwork()))
     const network = newNetwork()

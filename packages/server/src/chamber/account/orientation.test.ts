@@ -47,6 +47,6 @@ test.each<[Orientation, string]>([
   [6, 'cadb'],
   [7, 'dbca'],
   [8, 'bdac'],
-])('a photo with orientation %i is turned to %s', (held, seen) => {
+])('the pixels abcd of a photo with orientation %i are rearranged to %s', (held, seen) => {
   expect(said(turnUpright(square('abcd'), 2, held))).toBe(seen)
 })

@@ -57,14 +57,14 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 ladder(requestResetCode, () => tests, {
   input: { body: { mobile: '9000000001' } },
-  invalid: { nothing: { body: {} }, 'an invalid number': { body: { mobile: '12345' } } },
+  invalid: { 'an empty body': { body: {} }, 'an invalid mobile number': { body: { mobile: '12345' } } },
 })
 ladder(verifyResetCode, () => tests, {
   input: { params: { token: 'x' }, body: { otp: '123456' } },
   invalid: {
-    nothing: { params: { token: 'x' }, body: {} },
-    letters: { params: { token: 'x' }, body: { otp: 'abcdef' } },
-    'five digits': { params: { token: 'x' }, body: { otp: '12345' } },
+    'an empty body': { params: { token: 'x' }, body: {} },
+    'a code with letters': { params: { token: 'x' }, body: { otp: 'abcdef' } },
+    'a code of five digits': { params: { token: 'x' }, body: { otp: '12345' } },
   },
 })
 ladder(changeForgottenPassword, () => tests, {
@@ -163,10 +163,10 @@ describe('guessing a reset code', () => {
   })
 })
 
-describe('hiding whether a number has an account', () => {
+describe('hiding whether a mobile number has an account', () => {
   const shapeOf = (body: object) => Object.keys(body).sort()
 
-  test('known and unknown numbers get the same replies in every step', async () => {
+  test('mobile numbers with and without an account get the same replies in every step', async () => {
     const { mobile } = await signUp()
     const [known, unknown] = [await ask(mobile), await ask('9839199999')]
     expect([unknown.status, shapeOf(unknown.body)]).toEqual([known.status, shapeOf(known.body)])
@@ -186,7 +186,7 @@ describe('hiding whether a number has an account', () => {
     }
   })
 
-  test('a request creates one row and one job, whether or not the number is known', async () => {
+  test('a request creates one row and one job, whether or not the mobile number has an account', async () => {
     const { mobile } = await signUp()
     await tests.queue.runHeld()
     for (const number of [mobile, '9839199998']) {
@@ -201,7 +201,7 @@ describe('hiding whether a number has an account', () => {
   })
 })
 
-test('a number gets a limited number of SMS, whether or not the number has an account', async () => {
+test('a mobile number gets a limited number of SMS, whether or not the mobile number has an account', async () => {
   const { mobile } = await signUp()
   for (const number of [mobile, '9839199997']) {
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(number)))).map(({ status }) => status)

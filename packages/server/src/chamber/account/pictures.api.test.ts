@@ -138,7 +138,7 @@ describe('refused pictures', () => {
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['nothing', Buffer.from(' ')],
     ['a PNG followed by an archive', Buffer.concat([png, zip])],
-    ['a JPEG followed by a page', Buffer.concat([jpeg, svg])],
+    ['a JPEG followed by a web page', Buffer.concat([jpeg, svg])],
     ['a JPEG followed by an archive', Buffer.concat([jpeg, zip])],
     ['a WebP followed by an archive', Buffer.concat([webp, zip])],
     ['half a PNG', png.subarray(0, png.length >> 1)],

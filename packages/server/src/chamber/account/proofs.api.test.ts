@@ -31,7 +31,7 @@ ladder(sendProofCode, () => tests, {
 })
 ladder(proveAddress, () => tests, {
   input: { params: { kind: 'email' }, body: { code: '123456' } },
-  invalid: { letters: { params: { kind: 'email' }, body: { code: 'abcdef' } } },
+  invalid: { 'a code with letters': { params: { kind: 'email' }, body: { code: 'abcdef' } } },
 })
 
 async function newcomer(more: { mobile?: string } = {}) {
@@ -112,7 +112,7 @@ describe('verifying an address', () => {
   })
 })
 
-describe('an unverified number', () => {
+describe('an unverified mobile number', () => {
   test('a reset code for an unverified number goes to the verified e-mail address, and the reply does not show this', async () => {
     const { personId } = await newcomer({ mobile: '9839300011' })
     const none = await resetOf('9839300011')
@@ -128,7 +128,7 @@ describe('an unverified number', () => {
     expect((await resetOf('9839300011')).messages[0]).toMatchObject({ channel: 'sms', to: '9839300011' })
   })
 
-  test('a number belongs to the last person who verifies it, and the previous holder is told by mail', async () => {
+  test('a number belongs to the last person who verifies the number, and the previous holder is informed by mail', async () => {
     const first = await newcomer({ mobile: '9839300021' })
     const second = await newcomer({ mobile: '9839300021' })
     expect((await proveBy(second.bearer, 'mobile', '9839300021')).status).toBe(200)

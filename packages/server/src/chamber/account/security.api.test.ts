@@ -50,7 +50,7 @@ ladder(security.changePassword, () => tests, {
 ladder(security.listDevices, () => tests)
 ladder(security.endDevice, () => tests, {
   input: { params: { id: someId as never } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => {
     const other = await signUp()
     const { body } = await tests.stranger.call(security.listDevices, {}, other.bearer)
@@ -62,30 +62,36 @@ ladder(security.getDeviceKey, () => tests)
 ladder(security.getSecondFactor, () => tests)
 ladder(security.beginSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} }, 'a wrong password': { body: { password: 'x' } } },
+  invalid: { 'an empty body': { body: {} }, 'a wrong password': { body: { password: 'x' } } },
 })
 ladder(security.confirmSecondFactor, () => tests, {
   input: { body: { code: '123456' } },
-  invalid: { letters: { body: { code: 'abcdef' } }, 'a set-up that was not started': { body: { code: '123456' } } },
+  invalid: {
+    'a code with letters': { body: { code: 'abcdef' } },
+    'a set-up that was not started': { body: { code: '123456' } },
+  },
 })
 ladder(security.renewRecoveryCodes, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(security.endSecondFactor, () => tests, {
   input: { body: { password: 'x' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(security.signInSecondStep, () => tests, {
   input: { body: { token: 'x', code: '123456' } },
-  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', code: '123456' } } },
+  invalid: { 'an empty body': { body: {} }, 'an unknown token': { body: { token: 'x', code: '123456' } } },
 })
 ladder(security.listPasskeys, () => tests)
-ladder(security.beginPasskey, () => tests, { input: { body: { password: 'x' } }, invalid: { nothing: { body: {} } } })
+ladder(security.beginPasskey, () => tests, {
+  input: { body: { password: 'x' } },
+  invalid: { 'an empty body': { body: {} } },
+})
 ladder(security.addPasskey, () => tests, {
   input: { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'an unknown token': { body: { token: 'x', name: 'Phone', response: passkeyResponse } },
   },
 })
@@ -93,7 +99,7 @@ ladder(security.removePasskey, () => tests, { input: { params: { id: someId as n
 ladder(security.beginPasskeySignIn, () => tests)
 ladder(security.signInByPasskey, () => tests, {
   input: { body: { token: 'x', response: passkeyResponse } },
-  invalid: { nothing: { body: {} }, 'an unknown token': { body: { token: 'x', response: passkeyResponse } } },
+  invalid: { 'an empty body': { body: {} }, 'an unknown token': { body: { token: 'x', response: passkeyResponse } } },
 })
 
 describe('changing the password', () => {
@@ -264,7 +270,7 @@ describe('second step of sign-in', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('each recovery code is accepted once, in any case and with a space instead of the hyphen', async () => {
+  test('each recovery code is accepted once, in capital or small letters, and with a space instead of the hyphen', async () => {
     const { email, recoveryCodes, bearer } = await withSecondFactor()
     const [first = '', second = ''] = recoveryCodes
     const token = await firstStep(email)
@@ -278,7 +284,7 @@ describe('second step of sign-in', () => {
     expect((await secondStep(await firstStep(email), renewed.body.recovery_codes[0] ?? '')).status).toBe(200)
   })
 
-  test('ten wrong codes in a row block the second step for fifteen minutes, even if they are sent at the same time', async () => {
+  test('ten wrong codes in a row block the second step for fifteen minutes, even if the codes are sent at the same time', async () => {
     const { email, code } = await withSecondFactor()
     const token = await firstStep(email)
     const wrong = await Promise.all(Array.from({ length: 40 }, () => secondStep(token, '000000')))

@@ -32,8 +32,8 @@ const statusOf = async (bearer: Record<string, string>, what: typeof work | type
   return status === 200 ? 200 : `${status} ${body.code}`
 }
 
-ladder(refreshToken, () => tests, { invalid: { nothing: { body: {} } } })
-ladder(logout, () => tests, { invalid: { nothing: { body: {} } } })
+ladder(refreshToken, () => tests, { invalid: { 'an empty body': { body: {} } } })
+ladder(logout, () => tests, { invalid: { 'an empty body': { body: {} } } })
 ladder(me, () => tests)
 
 describe('refresh token', () => {
@@ -69,9 +69,9 @@ describe('refresh token', () => {
   })
 
   test.each([
-    ['after half a minute', 31_000, 1],
-    ['after the next refresh', 1000, 2],
-  ])('an old refresh token that is used again ends the session %s', async (_when, later, rotations) => {
+    ['used half a minute later', 31_000, 1],
+    ['used after the next refresh', 1000, 2],
+  ])('an old refresh token that is used again ends the session: %s', async (_when, later, rotations) => {
     const first = await signUp(tests)
     let newest = await refresh(first.refreshToken)
     for (let i = 1; i < rotations; i += 1) newest = await refresh(newest.refreshToken)
@@ -151,7 +151,7 @@ describe('checking each request', () => {
     expect(await statusOf(bearer)).toBe('401 unauthenticated')
   })
 
-  test('within seconds, a disabled account can only read its own account', async () => {
+  test('within seconds after an account is disabled, its person can only read their own account', async () => {
     const { bearer, personId } = await signUp(tests)
     expect(await statusOf(bearer)).toBe(200)
     await set(personId, { enabled: false })

@@ -36,7 +36,7 @@ test.each([
   ['foobar', 'MZXW6YTBOI'],
 ])('the Base32 encoding of %j is %j', (text, encoded) => expect(toBase32(Buffer.from(text))).toBe(encoded))
 
-test('the authenticator’s address contains the encoded account name', () => {
+test('the otpauth address contains the encoded account name', () => {
   expect(otpauthUri('MZXW6', 'a&b:c@example.in')).toBe(
     'otpauth://totp/Peshi:a%26b%3Ac%40example.in?secret=MZXW6&issuer=Peshi',
   )

@@ -52,7 +52,7 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
-test('every action and every access belongs to exactly one group', () => {
+test('every action and every access belongs to exactly one group of the audit log', () => {
   const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].actions, ...auditGroups[group].accesses])
   expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
   expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
@@ -87,7 +87,7 @@ test('sign-ins, refused sign-ins and sign-outs are recorded with their network a
   expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.created'])
 })
 
-test('a sign-in with an unknown name is not recorded', async () => {
+test('a sign-in attempt with an unknown e-mail address is not recorded', async () => {
   const before = (await app.db.engine.execute('SELECT count(*) FROM access_event')).rows
   await app.stranger.call(login, { body: { email: 'nobody@example.in', password: 'guessed' } })
   expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
@@ -114,7 +114,7 @@ test('opening a matter is recorded once a day per person, but listing matters is
   expect(readings[0]?.matter_title).toBe(matter.title)
 })
 
-test('storing a matter for offline use is not recorded as opening it', async () => {
+test('storing a matter for offline use is not recorded as opening the matter', async () => {
   const { caller, matter } = await chamberWithMatter(app)
   const read = (query?: { ahead: string }) =>
     later(() => caller.call(getMatter, { params: { id: matter._id }, ...(query && { query }) }))

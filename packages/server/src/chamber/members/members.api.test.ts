@@ -48,7 +48,7 @@ ladder(contract.invite, () => app, {
   invalid: {
     'an invitation as owner': { body: { role: 'owner' } },
     'an invitation as client': { body: { role: 'client' } },
-    'no e-mail address': { body: { role: 'clerk', email: 'x' } },
+    'an invalid e-mail address': { body: { role: 'clerk', email: 'x' } },
   },
   refused: 'advocate',
 })
@@ -69,17 +69,23 @@ ladder(contract.removeMember, () => app, {
 ladder(contract.leaveChamber, () => app, { refused: 'client' })
 ladder(contract.handChamberOver, () => app, {
   input: { body: { person_id: id as PersonId, password: 'x' } },
-  invalid: { 'no password': { body: { person_id: id } } },
+  invalid: { 'a missing password': { body: { person_id: id } } },
   refused: 'advocate',
 })
-ladder(contract.lookAtInvitation, () => app, { input: { body: { token } }, invalid: { 'no token': { body: {} } } })
-ladder(contract.acceptInvitation, () => app, { input: { body: { token } }, invalid: { 'no token': { body: {} } } })
+ladder(contract.lookAtInvitation, () => app, {
+  input: { body: { token } },
+  invalid: { 'a missing token': { body: {} } },
+})
+ladder(contract.acceptInvitation, () => app, {
+  input: { body: { token } },
+  invalid: { 'a missing token': { body: {} } },
+})
 ladder(contract.joinChamber, () => app, {
   input: { body: { token, ...newcomer, email: 'n@example.in' } },
   invalid: { 'a short password': { body: { token, ...newcomer, email: 'n@example.in', password: 'short' } } },
 })
 ladder(contract.myChambers, () => app)
-ladder(contract.switchChamber, () => app, { invalid: { 'no chamber': { body: { refreshToken: 'x' } } } })
+ladder(contract.switchChamber, () => app, { invalid: { 'a missing chamber': { body: { refreshToken: 'x' } } } })
 
 const tokenOf = (link: string) => new URL(link).hash.slice(1)
 
@@ -92,7 +98,7 @@ let numbers = 0
 const freshEmail = () => `newcomer-${++numbers}-${Date.now()}@example.in`
 
 describe('an invitation', () => {
-  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept it once', async () => {
+  test('anyone with an invitation’s link can see the invitation, and a newcomer can accept the invitation once', async () => {
     const { owner } = await chamberWithOwner()
     const email = freshEmail()
     const invited = await owner.call(contract.invite, { body: { role: 'clerk', email } })
@@ -200,7 +206,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const sessionOf = (body: object) => body as { accessToken: string; refreshToken: string }
 
 describe('a member of the chamber', () => {
-  test('a changed role applies from the next request', async () => {
+  test('a changed role applies within seconds, and the last owner cannot give up the role of owner', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
     const meera = app.as(colleague)
@@ -241,7 +247,7 @@ describe('a member of the chamber', () => {
     expect((await caller.call(contract.listPeople)).body.data.map(({ name }) => name)).not.toContain('Meera Rao')
   })
 
-  test('a member can leave the chamber, unless they are its last owner', async () => {
+  test('every member except the last owner can leave the chamber', async () => {
     const { member, owner } = await chamberWithOwner()
     const colleague = app.as(await newColleague(app.db, member.chamberId, 'Meera Rao', 'clerk'))
     expect((await owner.call(contract.leaveChamber)).body.code).toBe('last-owner')

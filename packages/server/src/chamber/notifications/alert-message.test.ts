@@ -90,7 +90,7 @@ describe('a mail about one event', () => {
   })
 })
 
-test('a mail about one sighting names and links the list’s page', () => {
+test('a mail about one matter found on a page of a partly read cause list names and links this page', () => {
   const sighted = (page: number, own: Partial<Reported> = {}) =>
     reported({
       ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },

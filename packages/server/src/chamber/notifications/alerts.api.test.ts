@@ -37,14 +37,18 @@ ladder(getAlertSettings, () => app, { refused: 'client' })
 ladder(setAlertPlan, () => app, {
   input: { body: usualAlertPlan },
   invalid: {
-    'a digest of calls': {
+    'a digest for alerts of near calls': {
       body: {
         ...usualAlertPlan,
         events: { ...usualAlertPlan.events, calls: { ...usualAlertPlan.events.calls, sms: 'digest' } },
       },
     },
-    'a time off the half hour': { body: { ...usualAlertPlan, quiet: { from: '21:10', to: '07:00' } } },
-    'quiet hours without an end': { body: { ...usualAlertPlan, quiet: { from: '07:00', to: '07:00' } } },
+    'a time that is not on the hour or half hour': {
+      body: { ...usualAlertPlan, quiet: { from: '21:10', to: '07:00' } },
+    },
+    'quiet hours that start and end at the same time': {
+      body: { ...usualAlertPlan, quiet: { from: '07:00', to: '07:00' } },
+    },
     'an incomplete plan': { body: { ...usualAlertPlan, events: {} } },
   },
   refused: 'client',
@@ -53,7 +57,7 @@ ladder(addPushDevice, () => app, {
   input: { body: device },
   invalid: {
     'an unknown push service': { body: { ...device, endpoint: 'https://example.in/x' } },
-    'invalid keys': { body: { ...device, keys: { p256dh: 'a b', auth: '' } } },
+    'invalid encryption keys': { body: { ...device, keys: { p256dh: 'a b', auth: '' } } },
   },
   refused: 'client',
 })
@@ -71,8 +75,11 @@ ladder(sendTestMessage, () => app, {
   invalid: { 'an unknown channel': { body: { channel: 'pigeon' } } },
   refused: 'client',
 })
-ladder(listDispatches, () => app, { invalid: { 'no such state': { query: { state: 'lost' } } }, refused: 'client' })
-ladder(stopAlertMail, () => app, { input: { body: { token: 'x' } }, invalid: { 'no token': { body: {} } } })
+ladder(listDispatches, () => app, {
+  invalid: { 'an unknown state of a message': { query: { state: 'lost' } } },
+  refused: 'client',
+})
+ladder(stopAlertMail, () => app, { input: { body: { token: 'x' } }, invalid: { 'a missing token': { body: {} } } })
 
 const emailOf = (member: Member) => `${member.personId}@example.in`
 const notifyMember = (member: Member, ...news: News[]) =>
@@ -255,7 +262,7 @@ describe('the unsubscribe link', () => {
   })
 })
 
-test('the settings show the operator’s evening hour, and the evening digest is sent at that hour', async () => {
+test('the settings show the hour that the operator chose for the evening digest, and the evening digest is sent at that hour', async () => {
   const config = { ...testConfig, digestTimes: { ...usualDigestTimes, evening: '18:30' } }
   const own = await testApp({ clock, context: { db: app.db, config } })
   const { member, matter } = await chamberWithMatter(app)
@@ -293,7 +300,7 @@ describe('the dispatch log', () => {
     expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
   })
 
-  test('a person can send a test message once a minute, and only to an existing address', async () => {
+  test('a person can send a test message once a minute, and only on a channel for which they have an address', async () => {
     const caller = app.as(await newChamber(app.db))
     const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
     expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])

@@ -57,7 +57,7 @@ ladder(listNotifications, () => app, {
 ladder(readAllNotifications, () => app, { refused: 'client' })
 ladder(openNotification, () => app, {
   input: { params: { id: id as NotificationId } },
-  invalid: { 'no id': { params: { id: 'x' as NotificationId } } },
+  invalid: { 'an invalid id': { params: { id: 'x' as NotificationId } } },
   foreign: async () => ({ params: { id: (await chamberThatHeard()).line } }),
   refused: 'client',
 })

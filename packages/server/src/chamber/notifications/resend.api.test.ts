@@ -23,7 +23,7 @@ const again = (who: Parameters<TestApp['as']>[0], id: DispatchId) =>
 
 ladder(resendDispatch, () => app, {
   input: { params: { id: '01936f00-0000-7000-8000-000000000000' as DispatchId } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: await newUnsent(app, await newChamber(app.db)) } }),
   refused: 'client',
 })

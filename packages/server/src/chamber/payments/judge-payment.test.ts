@@ -10,7 +10,7 @@ const news: GatewayNews = {
 
 test.each<[string, Partial<JudgedPayment>, Partial<GatewayNews>, string]>([
   ['paid', {}, {}, 'applied'],
-  ['paid, the reply with the link was lost', { state: 'asked', link_id: null }, {}, 'applied'],
+  ['paid, although the reply with the link was lost', { state: 'asked', link_id: null }, {}, 'applied'],
   ['paid after it expired', { state: 'expired' }, {}, 'applied'],
   ['paid after it was cancelled', { state: 'cancelled' }, {}, 'applied'],
   ['a link for another amount', {}, { amount: 100, amountPaid: 100 }, 'mismatch'],

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const id = '01936f00-0000-7000-8000-000000000000' as PlanPaymentId
 ladder(pay, () => app, {
   input: { body: { plan_id: 'solo' } },
-  invalid: { 'no plan': { body: {} }, 'a plan that is not sold': { body: { plan_id: 'gold' } } },
+  invalid: { 'a missing plan': { body: {} }, 'a plan that is not sold': { body: { plan_id: 'gold' } } },
   refused: 'clerk',
 })
 ladder(listPlanPayments, () => app, { refused: 'advocate' })
@@ -218,7 +218,7 @@ describe('a closed chamber', () => {
     ])
   })
 
-  test('the payer’s return reopens the chamber before the webhook arrives, and the later webhook changes nothing', async () => {
+  test('the payer’s return from the gateway reopens the chamber before the webhook arrives, and the later webhook changes nothing', async () => {
     const payer = await newPayer()
     const { link, payment } = await asked(payer)
     const params = { id: payment._id }
@@ -289,7 +289,7 @@ describe('forged webhooks', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['another amount', { amount: 100, amount_paid: 100 }],
-    ['a part', { amount_paid: 100 }],
+    ['a part of the amount', { amount_paid: 100 }],
     ['another currency', { currency: 'USD' }],
     ['an unknown reference', { reference_id: id, id: 'plink_nobody' }],
     ['the reference of another payment', { reference_id: id }],

@@ -31,7 +31,7 @@ describe('the last day of a plan that is paid for on 20 November', () => {
     ['no earlier plan', null, month, '2026-12-19'],
     ['the same plan continues', on('2026-11-30'), month, '2026-12-31'],
     ['the same plan on its last day', on('2026-11-20'), month, '2026-12-20'],
-    ['a second payment of the same day', on('2026-12-19'), month, '2027-01-19'],
+    ['a second payment on the same day', on('2026-12-19'), month, '2027-01-19'],
     ['in grace, without a gap', on('2026-11-15'), month, '2026-12-15'],
     ['on the last day of grace', on('2026-11-13'), month, '2026-12-13'],
     ['after grace, from today', on('2026-11-12'), month, '2026-12-19'],
@@ -84,10 +84,7 @@ test.each([
   [0, null, 0],
   [0, 0, null],
   [-1, null, null],
-])(
-  '%i days before the plan’s end, with the last reminder sent at %s days, the due reminder is %s',
-  (left, reminded, mark) => {
-    const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
-    expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
-  },
-)
+])('%i days before the plan’s end, if the last sent reminder is %s, the due reminder is %s', (left, reminded, mark) => {
+  const lastDay = new Date(Date.UTC(2026, 10, 20 + left)).toISOString().slice(0, 10)
+  expect(reminderDue(lastDay, reminded, '2026-11-20')).toBe(mark)
+})

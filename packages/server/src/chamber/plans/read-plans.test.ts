@@ -36,14 +36,14 @@ test('prices in rupees are converted to paise, and a plan has only the limits th
 })
 
 test.each([
-  ['no gateway', { plans: [one], supplier }, {}, 'PESHI_RAZORPAY_KEY_ID: plans are paid through Razorpay'],
+  ['plans without a gateway', { plans: [one], supplier }, {}, 'PESHI_RAZORPAY_KEY_ID: plans are paid through Razorpay'],
   ['a gateway without plans', null, keys, 'PESHI_PLANS: there is a gateway'],
   ['a fraction of a rupee', { plans: [{ ...one, price: 499.5 }], supplier }, keys, 'plans.0.price'],
   ['a duplicate id', { plans: [one, one], supplier }, keys, 'two plans have one id'],
   ['a trial of an unknown plan', { plans: [one], supplier, trial: { plan: 'x', days: 9 } }, keys, 'names no plan'],
   ['a GSTIN of another State', { plans: [one], supplier: { ...supplier, state: '27' } }, keys, 'of another State'],
   ['an invalid GSTIN', { plans: [one], supplier: { ...supplier, gstin: '09AAACP1234A1Z4' } }, keys, 'is no GSTIN'],
-  ['a mistyped word', { plans: [{ ...one, poeple: 3 }], supplier }, keys, 'poeple'],
+  ['a misspelt field', { plans: [{ ...one, poeple: 3 }], supplier }, keys, 'poeple'],
   ['a series that is too long', { plans: [one], supplier: { ...supplier, series: 'PESHI' } }, keys, 'supplier.series'],
 ])('readPlans refuses %s', (_what, text, env, problem) => {
   expect(read({ ...(text && { PESHI_PLANS: JSON.stringify(text) }), ...env }).problems).toContain(problem)

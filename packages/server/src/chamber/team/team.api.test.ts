@@ -26,7 +26,7 @@ ladder(listMembers, () => app, { refused: 'client' })
 ladder(getTeam, () => app, { input: { params: { id } }, foreign: foreignMatter, refused: 'client' })
 ladder(setTeam, () => app, {
   input: { params: { id }, body: nobody },
-  invalid: { 'people without valid ids': { params: { id }, body: { person_ids: ['x'], is_sensitive: false } } },
+  invalid: { 'invalid ids of people': { params: { id }, body: { person_ids: ['x'], is_sensitive: false } } },
   foreign: async () => ({ ...(await foreignMatter()), body: nobody }),
   refused: 'billing',
 })
@@ -42,7 +42,7 @@ async function sensitive(role: ChamberRole = 'advocate') {
 }
 
 describe('a sensitive matter', () => {
-  test('the team and the owner see a sensitive matter, and other colleagues see a masked line', async () => {
+  test('the team and the owner see a sensitive matter, and other colleagues see a masked row', async () => {
     const { owner, one, other, params } = await sensitive()
     for (const reader of [owner, one]) {
       const [row] = (await reader.call(listMatters)).body.data
@@ -56,7 +56,7 @@ describe('a sensitive matter', () => {
     expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
   })
 
-  test('a change of team or role changes only that person’s cached rights', async () => {
+  test('a person’s change of team or role changes only the cached rights of that person', async () => {
     const { owner, one, onePerson, other, params } = await sensitive()
     const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
     const reaches = () => Promise.all([owner, one, other].map(reachOf))

@@ -35,13 +35,13 @@ ladder(contract.listClientNotes, () => app, {
 })
 ladder(contract.proposeClientNote, () => app, {
   input: { body: about },
-  invalid: { 'a third language': { body: { ...about, language: 'fr' } } },
+  invalid: { 'an unsupported language': { body: { ...about, language: 'fr' } } },
   foreign: async () => ({ body: (await afterCourt()).body }),
   refused: 'billing',
 })
 ladder(contract.saveClientNote, () => app, {
   input: { body: { ...about, ...texts } },
-  invalid: { 'no text': { body: { ...about, text_en: '', text_own: '' } } },
+  invalid: { 'an empty text': { body: { ...about, text_en: '', text_own: '' } } },
   foreign: async () => ({ body: { ...(await afterCourt()).body, ...texts } }),
   refused: 'client',
 })
@@ -52,7 +52,7 @@ ladder(contract.editClientNote, () => app, {
 })
 ladder(contract.approveClientNote, () => app, {
   input: { ...noteId, body: { ...texts, channels: ['email'] } },
-  invalid: { 'no channel': { ...noteId, body: { ...texts, channels: [] } } },
+  invalid: { 'an empty list of channels': { ...noteId, body: { ...texts, channels: [] } } },
   foreign: async () => ({ ...(await foreignNote()), body: { ...texts, channels: ['email' as const] } }),
   refused: 'clerk',
 })

@@ -49,15 +49,15 @@ const consent = {
 ladder(listClients, () => app, { invalid: { 'page 0': { query: { page: 0 } } }, refused: 'client' })
 ladder(getClient, () => app, {
   input: { params: { id } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign,
   refused: 'client',
 })
 ladder(createClient, () => app, {
   input: { body: { kind: 'person', name: 'A' } },
   invalid: {
-    'no name': { body: { kind: 'person', name: ' ' } },
-    'an invalid number': { body: { kind: 'person', name: 'A', mobile: '12345' } },
+    'an empty name': { body: { kind: 'person', name: ' ' } },
+    'an invalid mobile number': { body: { kind: 'person', name: 'A', mobile: '12345' } },
     'a GSTIN with a wrong digit': { body: { kind: 'company', name: 'A', gstin: '27AAPFU0939F1ZW' } },
     'an invalid PAN': { body: { kind: 'person', name: 'A', pan: 'ABC' } },
     'an invalid PIN code': {
@@ -72,7 +72,7 @@ ladder(createClient, () => app, {
 })
 ladder(updateClient, () => app, {
   input: { params: { id }, body: { name: 'B' } },
-  invalid: { nothing: { params: { id }, body: {} } },
+  invalid: { 'an empty body': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { name: 'B' } }),
   refused: 'billing',
 })
@@ -81,19 +81,19 @@ ladder(restoreClient, () => app, { input: { params: { id } }, foreign, refused: 
 ladder(clientsInBin, () => app, { refused: 'clerk' })
 ladder(mergeClient, () => app, {
   input: { params: { id }, body: { into: id } },
-  invalid: { 'no other client': { params: { id }, body: {} } },
+  invalid: { 'a merger without the other client': { params: { id }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { into: id } }),
   refused: 'clerk',
 })
 ladder(recordConsent, () => app, {
   input: { params: { id }, body: consent },
-  invalid: { 'no purpose': { params: { id }, body: { ...consent, purposes: [] } } },
+  invalid: { 'an empty list of purposes': { params: { id }, body: { ...consent, purposes: [] } } },
   foreign: async () => ({ ...(await foreign()), body: consent }),
   refused: 'billing',
 })
 ladder(withdrawConsent, () => app, {
   input: { params: { id }, body: { consent_id: id, withdrawn_on: '2026-11-20' } },
-  invalid: { 'no day': { params: { id }, body: { consent_id: id, withdrawn_on: 'today' } } },
+  invalid: { 'a date in words': { params: { id }, body: { consent_id: id, withdrawn_on: 'today' } } },
   foreign: async () => ({ ...(await foreign()), body: { consent_id: id, withdrawn_on: '2026-11-20' } }),
   refused: 'billing',
 })
@@ -233,7 +233,7 @@ describe('the clients of a matter', () => {
   })
 })
 
-test('a client of only one sensitive matter is hidden from people outside its team', async () => {
+test('a client of only one sensitive matter is hidden from people outside the team of this matter', async () => {
   const { member, caller, matter } = await chamberWithMatter(app)
   const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
   const { _id } = await newClient(caller, { name: 'Zubaida' })

@@ -65,7 +65,7 @@ const ofMatter = async (caller: Caller, matter: MatterId) =>
   (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
 
 describe('parties of a new matter', () => {
-  test('parties are compared with clients in any spelling, by side', async () => {
+  test('the parties on each side are compared with the chamber’s clients, whatever the spelling', async () => {
     const caller = app.as(await newChamber(app.db))
     const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
     const hit = { client: { _id: arif._id }, matter: null }
@@ -204,7 +204,7 @@ describe('the same name on the opposing side', () => {
     })
   })
 
-  test('a stored name that cannot be compared is reported in every check', async () => {
+  test('a stored name that cannot be compared is reported in each check, unless the checked name is written in the same way', async () => {
     const caller = app.as(await newChamber(app.db))
     await newClient(caller, { name: '王小明' })
     const kept = async (name: string) =>
@@ -214,7 +214,7 @@ describe('the same name on the opposing side', () => {
     expect(await kept('王小明')).toEqual([])
   })
 
-  test('name keys that an older process writes during an upgrade are rewritten by a newer process', async () => {
+  test('an older process that writes name keys during an upgrade marks the keys as old, so that a newer process rewrites the keys', async () => {
     const member = await newChamber(app.db)
     const versionOf = async () =>
       app.db.asChamber(member.chamberId, async (tx) => {

@@ -57,7 +57,7 @@ const conversation = async () => {
 ladder(contract.listShares, () => app, { input: { params: { id: matter } }, foreign: ofMatter, refused: 'billing' })
 ladder(contract.setShares, () => app, {
   input: { params: { id: matter }, body: nothing },
-  invalid: { 'orders without valid ids': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
+  invalid: { 'invalid ids of orders': { params: { id }, body: { ...nothing, order_ids: ['x'] } } },
   foreign: async () => ({ ...(await ofMatter()), body: nothing }),
   refused: 'clerk',
 })
@@ -85,7 +85,7 @@ ladder(contract.listClientMessages, () => app, {
 })
 ladder(contract.writeToClient, () => app, {
   input: { params: { id: matter, client }, body: { text: 'x' } },
-  invalid: { 'no text': { params: { id, client: id }, body: { text: ' ' } } },
+  invalid: { 'an empty text': { params: { id, client: id }, body: { text: ' ' } } },
   foreign: async () => ({ ...(await conversation()), body: { text: 'x' } }),
   refused: 'clerk',
 })
@@ -103,11 +103,11 @@ ladder(area.writeToChamber, () => app, {
 })
 ladder(area.askForLink, () => app, {
   input: { body: { name: 'nobody@example.in' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 ladder(area.enterByLink, () => app, {
   input: { body: { token: 'a token that was never given out' } },
-  invalid: { nothing: { body: {} } },
+  invalid: { 'an empty body': { body: {} } },
 })
 
 describe('a client’s access', () => {
@@ -131,7 +131,7 @@ describe('a client’s access', () => {
     )
   })
 
-  test('a client sees exactly the shared items, and can open their file addresses', async () => {
+  test('a client sees exactly the shared items, and can open the files of these items', async () => {
     const shared = await sharedMatter(app)
     await shared.share([shared.shown.id], [shared.paper._id])
     const { reader, userData } = await signInClient(app, shared)
@@ -327,7 +327,7 @@ describe('a client’s sign-in link', () => {
     expect((await signInClient(app, shared)).userData.role).toBe('client')
   })
 
-  test('a request for a sign-in link does not reveal whether the name is known', async () => {
+  test('a request for a sign-in link does not reveal whether the entered address belongs to a client', async () => {
     const shared = await sharedMatter(app, { mobile: '+919812345670' })
     await shared.share([shared.shown.id], [])
     const ask = (name: string) => app.stranger.call(area.askForLink, { body: { name } })
@@ -345,7 +345,7 @@ describe('a client’s sign-in link', () => {
     expect(await app.messages({ to: shared.email, kind: 'sign-in-link' })).toHaveLength(1)
   })
 
-  test('one request sends a link for each chamber with a verified person, even if another chamber has none', async () => {
+  test('one request sends a sign-in link for each chamber that has a person with a verified address, even if another chamber has no such person', async () => {
     const email = 'of-two-chambers@example.in'
     const two = [await sharedMatter(app), await sharedMatter(app)]
     for (const { caller, client, share, shown, member } of two) {

@@ -40,8 +40,8 @@ async function billed(own: Parameters<typeof newInvoice>[1] = {}) {
 ladder(createCreditNote, () => app, {
   input: { params: { id: none as InvoiceId }, body },
   invalid: {
-    nothing: { params: { id: none as InvoiceId }, body: { fees: 0, reason: 'None' } },
-    'no reason': { params: { id: none as InvoiceId }, body: { fees: 1, reason: ' ' } },
+    'a credit of zero': { params: { id: none as InvoiceId }, body: { fees: 0, reason: 'None' } },
+    'an empty reason': { params: { id: none as InvoiceId }, body: { fees: 1, reason: ' ' } },
   },
   foreign: async () => ({ params: (await billed()).params, body }),
   refused: 'advocate',

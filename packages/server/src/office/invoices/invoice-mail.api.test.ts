@@ -38,18 +38,21 @@ ladder(mailInvoice, () => app, {
   input: { params: { id: none as InvoiceId }, body },
   invalid: {
     'two addresses': { params: { id: none as InvoiceId }, body: { to: 'a@example.in, b@example.in' } },
-    'a second header': { params: { id: none as InvoiceId }, body: { to: 'a@example.in\r\nBcc: b@example.in' } },
+    'an address with a second mail header': {
+      params: { id: none as InvoiceId },
+      body: { to: 'a@example.in\r\nBcc: b@example.in' },
+    },
   },
   foreign: async () => ({ params: { id: (await billed()).id }, body }),
   refused: 'clerk',
 })
 ladder(mailReceipt, () => app, {
   input: { params: { id: none as ReceiptId }, body },
-  invalid: { 'no address': { params: { id: none as ReceiptId }, body: { to: 'Ram' } } },
+  invalid: { 'an invalid e-mail address': { params: { id: none as ReceiptId }, body: { to: 'Ram' } } },
   refused: 'advocate',
 })
 
-test('an invoice is mailed as a PDF, and its page shows the recipient and the delivery', async () => {
+test('an invoice is mailed as a PDF, and the page of the invoice shows the recipient and the delivery', async () => {
   const { caller, member, id, number, mail } = await billed()
   const { status } = await mail({ to: ' Ram.Prasad@example.in ', words: 'Many thanks.\nShukla' })
   expect(status).toBe(200)

@@ -66,12 +66,12 @@ ladder(getBillingIdentity, () => app, { refused: 'advocate' })
 ladder(saveBillingIdentity, () => app, {
   input: { body: testIdentity },
   invalid: {
-    'a series of four': { body: { ...testIdentity, series: 'INVO' } },
-    'the receipts’ series': { body: { ...testIdentity, series: 'RCT' } },
+    'an invoice series of four letters': { body: { ...testIdentity, series: 'INVO' } },
+    'the series of receipts as the series of invoices': { body: { ...testIdentity, series: 'RCT' } },
     'a wrong GSTIN': { body: { ...testIdentity, gstin: '09AAAPS1234B1Z0' } },
     'a GSTIN of another State': { body: { ...testIdentity, state: '27' } },
     'a PAN that differs from the GSTIN': { body: { ...testIdentity, pan: 'AAAPS1234C' } },
-    'an account without its IFSC': { body: { ...testIdentity, ifsc: null } },
+    'a bank account without its IFSC': { body: { ...testIdentity, ifsc: null } },
   },
   refused: 'clerk',
 })
@@ -341,7 +341,7 @@ describe('the printed invoice', () => {
     },
   )
 
-  test('a draft and a cancelled invoice are printed with a mark that says so', async () => {
+  test('a draft is printed with the mark DRAFT, and a cancelled invoice is printed with the mark CANCELLED', async () => {
     const { caller } = await office()
     const { _id } = await newInvoice(caller)
     const read = async () =>

@@ -67,7 +67,7 @@ const at = { params: { id } }
 ladder(payInvoice, () => app, {
   input: { ...at, body: paying },
   invalid: {
-    nothing: { ...at, body: { ...paying, amount: 0 } },
+    'an amount of zero': { ...at, body: { ...paying, amount: 0 } },
     'half a paisa': { ...at, body: { ...paying, amount: 0.5 } },
   },
   foreign: async () => ({ ...(await foreign()), body: paying }),
@@ -75,7 +75,7 @@ ladder(payInvoice, () => app, {
 })
 ladder(drawAdvance, () => app, {
   input: { ...at, body: { amount: 1, on } },
-  invalid: { nothing: { ...at, body: { amount: 0, on } } },
+  invalid: { 'an amount of zero': { ...at, body: { amount: 0, on } } },
   foreign: async () => ({ ...(await foreign()), body: { amount: 1, on } }),
   refused: 'advocate',
 })

@@ -47,7 +47,7 @@ afterAll(async () => {
 ladder(listNews, () => app, { invalid: { 'a page out of range': { query: { page: 0 } } }, refused: 'client' })
 ladder(getNews, () => app, {
   input: { params: { id: 9 } },
-  invalid: { 'no number': { params: { id: 'nine' } } },
+  invalid: { 'a number in words': { params: { id: 'nine' } } },
   refused: 'client',
 })
 

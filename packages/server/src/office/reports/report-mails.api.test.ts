@@ -59,9 +59,12 @@ describe('the next time of a report mail', () => {
     ['month', 28, 8, '2026-02-28T08:00', '2026-03-28T08:00'],
     ['month', 1, 0, '2026-12-31T23:30', '2027-01-01T00:00'],
     ['month', 1, 8, '2026-12-01T08:00', '2027-01-01T08:00'],
-  ] as const)('the mail for each %s on day %i at hour %i is due next after %s at %s', (every, day, at, after, next) => {
-    expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
-  })
+  ] as const)(
+    'a mail for each %s on day %i at hour %i: after %s, the next mail is due at %s',
+    (every, day, at, after, next) => {
+      expect(nextTime({ every, day, hour: at }, india(after))).toEqual(india(next))
+    },
+  )
 
   test('a report mail covers the last full period, but a report on hearings covers the coming period', () => {
     expect(daysOfMail('outcomes', 'week', '2026-11-20')).toEqual({ from: '2026-11-13', to: '2026-11-19' })
@@ -107,7 +110,7 @@ test('a removed report mail is not sent, and a person cannot remove another pers
   expect(await mailsTo(member.personId)).toEqual([])
 })
 
-test('a report mail counts only matters that its receiver may see on that day, by role and team', async () => {
+test('a report mail counts only matters that its receiver may see when the mail is sent, by role and team', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
   await app.as(asha).call(createReportMail, { body: { ...weekly, report: 'activity', day: 6 } })
@@ -144,7 +147,7 @@ test('a report mail about one person must name a colleague of the same chamber',
   expect(status).toBe(404)
 })
 
-test('an advocate cannot order reports on money by mail, and can order only a limited number of report mails', async () => {
+test('an advocate cannot set up mails of reports on money, and can set up only a limited number of report mails', async () => {
   const { member } = await chamberWithMatter(app)
   const asha = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
   const ask = (report: 'receivables' | 'outcomes') => asha.call(createReportMail, { body: { ...weekly, report } })

@@ -43,7 +43,7 @@ ladder(listReport, () => app, { refused: 'client' })
 ladder(getReport, () => app, { input, invalid, refused: 'client' })
 ladder(exportReport, () => app, {
   input,
-  invalid: { 'an invalid form': { ...input, query: { type: 'docx' } } },
+  invalid: { 'an invalid file format': { ...input, query: { type: 'docx' } } },
   refused: 'client',
 })
 

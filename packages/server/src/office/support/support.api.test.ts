@@ -40,13 +40,13 @@ ladder(contract.listTickets, () => app, {
 })
 ladder(contract.createTicket, () => app, {
   input: { body: words },
-  invalid: { 'no text': { body: { ...words, text: ' ' } }, 'no subject': { body: { text: 'x' } } },
+  invalid: { 'an empty text': { body: { ...words, text: ' ' } }, 'a missing subject': { body: { text: 'x' } } },
   refused: 'client',
 })
 ladder(contract.getTicket, () => app, { input: { params: { id } }, foreign, refused: 'client' })
 ladder(contract.replyToTicket, () => app, {
   input: { params: { id }, body: { text: 'More' } },
-  invalid: { 'no text': { params: { id }, body: { text: '' } } },
+  invalid: { 'an empty text': { params: { id }, body: { text: '' } } },
   foreign: foreignText,
   refused: 'client',
 })
@@ -55,13 +55,13 @@ ladder(contract.closeTicket, () => app, {
   foreign: foreignUndo,
   refused: 'client',
 })
-ladder(contract.listDesk, () => app, { invalid: { 'no such status': { query: { 'filters[status]': 'lost' } } } })
+ladder(contract.listDesk, () => app, { invalid: { 'an unknown status': { query: { 'filters[status]': 'lost' } } } })
 ladder(contract.getDeskTicket, () => app, { input: { params: { id } }, foreign })
 ladder(contract.answerTicket, () => app, { input: { params: { id }, body: { text: 'So' } }, foreign: foreignText })
 const file = { key: 'answer', name: 'How to.pdf', size: 12 }
 ladder(contract.beginDeskUpload, () => app, {
   input: { params: { id }, body: file },
-  invalid: { 'no name': { params: { id }, body: { ...file, name: '' } } },
+  invalid: { 'an empty file name': { params: { id }, body: { ...file, name: '' } } },
   foreign: async () => ({ ...(await foreign()), body: file }),
 })
 ladder(contract.sendDeskPart, () => app, {
@@ -149,7 +149,7 @@ test('an operator’s answer can have files, which are stored with the ticket an
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
-test('an operator’s file is checked like other files, and only operators can upload files at the desk', async () => {
+test('an operator’s file is checked like other files, and only operators can upload files at the support desk', async () => {
   const member = await newChamber(app.db)
   const operator = await newChamber(app.db)
   await makeOperator(app, operator)
@@ -231,7 +231,7 @@ test('the number of tickets that a chamber can open per day is limited', async (
   expect([more.status, more.body.code]).toEqual([429, 'too-many'])
 })
 
-test('an expired account can still use support', async () => {
+test('a person of an expired chamber can still use support', async () => {
   const member = await newChamber(app.db)
   await app.db.asSystem('seed', (tx) =>
     tx

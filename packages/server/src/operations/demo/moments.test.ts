@@ -8,7 +8,7 @@ test.each([
   ['2026-11-25', '17:00', '2026-11-26'],
   ['2026-11-29', '05:00', '2026-11-30'],
   ['2026-06-10', '12:00', '2026-07-01'],
-])('on %s at %s the current court day is %s', (date, time, day) => {
+])('on %s at %s, the current or next court day is %s', (date, time, day) => {
   expect(presentCourtDay(instantOf(date, time))).toBe(day)
 })
 

@@ -53,7 +53,7 @@ test('private tables are stored with their chamber, and public tables are stored
   for (const name of ofPlace('distributed')) expect(() => tooWideOf(named(name)), name).not.toThrow()
 })
 
-test('a new table is refused if it has no placement or has a key that cannot be enforced', async () => {
+test('a new table is refused if it has no placement, or has a unique or foreign key that a cluster cannot enforce', async () => {
   await db.engine.execute(`
     CREATE TABLE undecided_secret (id uuid PRIMARY KEY, of_whom uuid REFERENCES person (id));
     ALTER TABLE undecided_secret ENABLE ROW LEVEL SECURITY;
@@ -87,7 +87,7 @@ test('only foreign keys to cases are dropped, because cases are never deleted', 
   ])
 })
 
-test('a new cluster first drops its keys, then distributes its tables, and then adds the keys again', () => {
+test('the plan for a new cluster first drops the foreign keys, then distributes the tables, and then adds the foreign keys again', () => {
   const statements = planOf(tables)
   const at = (start: string) => {
     const place = statements.findIndex((statement) => statement.startsWith(start))

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const id = '01936f00-0000-7000-8000-000000000000' as FailedJobId
 
 ladder(contract.getInstallation, () => app)
-ladder(contract.listChambers, () => app, { invalid: { 'no such page': { query: { page: 0 } } } })
+ladder(contract.listChambers, () => app, { invalid: { 'page 0': { query: { page: 0 } } } })
 ladder(contract.retryJob, () => app, { input: { params: { id } } })
 
 const operator = async () => {
@@ -41,7 +41,7 @@ test('only operators can open the installation page', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('the page shows waiting jobs, failed jobs and storage', async () => {
+test('the installation page shows waiting jobs, failed jobs and storage', async () => {
   const mine = await operator()
   await app.db.asSystem('sign-in', (tx) => app.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
   const { status, body } = await mine.call(contract.getInstallation)
@@ -56,7 +56,7 @@ test('the page shows waiting jobs, failed jobs and storage', async () => {
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
 })
 
-test('the page names today’s and later lists that were only partly read', async () => {
+test('the installation page names cause lists of today and later days that were only partly read', async () => {
   const mine = await operator()
   const list = {
     court: 'hc-installation' as CourtId,

@@ -27,7 +27,7 @@ test('no later migration removes a table or column that the previous version sti
   expect(later.filter((name) => withoutReason(read(name)))).toEqual([])
 })
 
-test('the check detects a removal and accepts an addition', () => {
+test('the check of migrations detects a removal and accepts an addition', () => {
   expect(withoutReason('ALTER TABLE "matter" DROP COLUMN "title";')).toBe(true)
   expect(withoutReason('ALTER TABLE "matter" RENAME COLUMN "a" TO "b";')).toBe(true)
   expect(withoutReason('-- safe beside the version before: nothing read it\nDROP TABLE old;')).toBe(false)

@@ -10,7 +10,7 @@ test('each page is in exactly one piece, in order, and only the last page of a p
   expect(Math.max(...allButLast)).toBeLessThan(10_000)
 })
 
-test('other code can run between two pages', async () => {
+test('while a document is split into pieces, other code can run between two pages', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const seen: number[] = []

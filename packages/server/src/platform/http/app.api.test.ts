@@ -127,7 +127,7 @@ describe('checking input', () => {
     expect(reply.json().code).toBe(code)
   })
 
-  test('each wrong field is named with its own sentence', async () => {
+  test('the reply names each wrong field with its own message', async () => {
     const { body } = await tests.stranger.call(echo, {
       params: { name: 'a' },
       query: { page: 'x' as never },
@@ -273,7 +273,7 @@ describe('a repeated request', () => {
 })
 
 describe('every reply', () => {
-  test('every reply has the strict content policy and is not cached', async () => {
+  test('every reply has the strict content security policy and is not cached', async () => {
     const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("style-src 'self';")

@@ -32,7 +32,7 @@ test('all addresses of one IPv6 network count towards one limit', async () => {
   await expect(ask('ffff')).rejects.toThrow(TooMany)
 })
 
-test('only a failed try counts, not a successful try or an error of our own code', async () => {
+test('only a failed try counts towards the limit, not a successful try or an error of our own code', async () => {
   const key = { person: 'somebody' }
   const tryIt = (end: () => Promise<string>) => open().hold('own-password', key, end)
   for (let times = 0; times < 10; times++) await tryIt(async () => 'right')

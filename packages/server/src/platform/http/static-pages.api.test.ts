@@ -30,7 +30,7 @@ async function serve(folder: string, isDemo = false) {
 const html = { accept: 'text/html,*/*;q=0.8' }
 
 describe('serving the web application', () => {
-  test('every address of the application’s router returns the page, without caching', async () => {
+  test('every address of the application’s router returns the application’s HTML page with the header “no-cache”', async () => {
     const app = await serve('built')
     for (const url of ['/', '/matters', '/matters/123?tab=orders']) {
       const reply = await app.inject({ url, headers: html })
@@ -39,7 +39,7 @@ describe('serving the web application', () => {
     }
   })
 
-  test('only the demo’s page states that it belongs to the demo', async () => {
+  test('only the demo’s HTML page states that it belongs to the demo', async () => {
     for (const isDemo of [true, false]) {
       const app = await serve('built', isDemo)
       const { body } = await app.inject({ url: '/login', headers: html })
@@ -47,7 +47,7 @@ describe('serving the web application', () => {
     }
   })
 
-  test('each reply allows the page’s script and styles by a new nonce, and no page is sent without a nonce', async () => {
+  test('each reply allows the script and styles of the HTML page by a new nonce, and no HTML page is sent without a nonce', async () => {
     const app = await serve('built')
     const nonces = []
     for (const url of ['/', '/index.html', '/styled']) {
@@ -61,7 +61,7 @@ describe('serving the web application', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('hashed files are cached forever and sent as the build compressed them', async () => {
+  test('files with a hash in their name are cached forever and sent in the compressed form that the build made', async () => {
     const app = await serve('built')
     const plain = await app.inject({ url: '/assets/app-1a2b.js' })
     expect([plain.body, plain.headers['cache-control']]).toEqual(['plain', 'public, max-age=31536000, immutable'])
@@ -69,7 +69,7 @@ describe('serving the web application', () => {
     expect([small.body, small.headers['content-encoding']]).toEqual(['compressed', 'br'])
   })
 
-  test('an API call, a missing file or a path outside the folder never returns the page', async () => {
+  test('an API call, a missing file or a path outside the folder never returns the application’s HTML page', async () => {
     const app = await serve('built')
     await writeFile(join(root, 'outside.txt'), 'outside')
     for (const url of ['/api/nothing', '/jwt/nothing', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt']) {

@@ -21,12 +21,12 @@ const job = {
 }
 
 const orders = {
-  'the same each pass': () => 1,
-  'reversed each pass': (pass: number) => (pass % 2 ? 1 : -1),
+  'the same in each pass': () => 1,
+  'reversed in each pass': (pass: number) => (pass % 2 ? 1 : -1),
 }
 
 test.skipIf(!server || !isLong).each(Object.entries(orders))(
-  'the jobs of a stopped worker run again within a minute, with the queues in the order %s',
+  'the jobs of a stopped worker run again within a minute if the order of the queues is %s',
   async (_order, direction) => {
     const db = await testDatabase()
     const url = Object.assign(new URL(server), {

@@ -38,7 +38,7 @@ test('without a metrics token in the settings, the metrics page is not found', a
   await closed.close()
 })
 
-test('each court has metrics of its site’s state and of its late cases', async () => {
+test('the metrics include, for each court, the state of its site and the cases whose reading is overdue', async () => {
   const member = await newChamber(tests.db)
   await followCase(tests, member, { court: delhi, due_at: hours(-2), read_at: hours(-30) })
   await followCase(tests, member, { court: delhi, due_at: hours(5), failing_since: hours(-1) })
@@ -81,7 +81,7 @@ test('waiting jobs and response times have metrics', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('a metric is listed even if its value is zero, and a process does not list the installation’s metrics', async () => {
+test('a metric is listed even if its value is zero, and the metrics of one process do not repeat the metrics of the installation', async () => {
   const { body: whole } = await ask(`Bearer ${metricsToken}`, '/metrics/installation')
   for (const name of ['jobs_failed', 'jobs_oldest_seconds', 'messages_failed', 'messages_oldest_waiting_seconds'])
     expect(whole).toMatch(new RegExp(`^peshi_${name}\\{\\w+="[^"]+"\\} 0$`, 'm'))

@@ -33,12 +33,12 @@ const keep = (member: Member, changes: Partial<Retention>) =>
   app.as(member).call(setRetention, { body: { ...usual, ...changes } })
 
 const wrong = {
-  'a bin of less than 30 days': { bin_days: 29 },
-  'a bin of more than 180 days': { bin_days: 181 },
-  'notifications of less than 90 days': { notification_days: 89 },
-  'notifications of more than two years': { notification_days: 731 },
-  'an access log of less than the year that the law asks for': { access_days: 364 },
-  'an access log of more than three years': { access_days: 1096 },
+  'a recycle bin period of less than 30 days': { bin_days: 29 },
+  'a recycle bin period of more than 180 days': { bin_days: 181 },
+  'a notification period of less than 90 days': { notification_days: 89 },
+  'a notification period of more than two years': { notification_days: 731 },
+  'an access log period of less than the year that the law requires': { access_days: 364 },
+  'an access log period of more than three years': { access_days: 1096 },
 }
 const each = (say: (days: Partial<Retention>) => unknown) =>
   Object.fromEntries(Object.entries(wrong).map(([what, days]) => [what, say(days)]))
@@ -47,8 +47,8 @@ ladder(setRetention, () => app, {
   input: { body: usual },
   invalid: {
     ...each((days) => ({ body: { ...usual, ...days } })),
-    'half a day': { body: { ...usual, bin_days: 30.5 } },
-    'a single period': { body: { bin_days: 60 } },
+    'a period that is not a whole number of days': { body: { ...usual, bin_days: 30.5 } },
+    'one period without the other periods': { body: { bin_days: 60 } },
   },
   refused: 'advocate',
 })
@@ -164,7 +164,7 @@ test('each changed period is recorded in the activity log, and an unchanged peri
   expect(data).toHaveLength(2)
 })
 
-test('every recycle bin has a period', async () => {
+test('every table with a recycle bin has a period after which its rows are deleted', async () => {
   const { rows } = await app.db.engine.execute(
     `select table_name from information_schema.columns where column_name = 'deleted_at' and table_schema = 'public'`,
   )

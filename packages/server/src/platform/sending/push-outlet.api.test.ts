@@ -66,7 +66,7 @@ test('a push message is encrypted and reaches one browser', async () => {
   expect(await received(body.endpoint)).toMatchObject([{ channel: 'push', subject: 'नई तारीख़' }])
 })
 
-test('a browser that its push service no longer knows is deleted', async () => {
+test('a browser’s subscription is deleted if the push service reports that the subscription has ended', async () => {
   const { body, push, devices } = await personWithDevice()
   await sandbox.inject({
     method: 'DELETE',

@@ -188,7 +188,7 @@ test('a message that no worker sends fails after one day, and the log is deleted
   await expect(rowOf(one)).rejects.toThrow('no such dispatch')
 })
 
-test('an unknown message id is ignored', async () => {
+test('sending a message with an unknown id does nothing', async () => {
   await deliver(app.context, '01936f00-0000-7000-8000-000000000000' as DispatchId, attempt(false))
 })
 

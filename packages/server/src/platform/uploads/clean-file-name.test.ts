@@ -36,7 +36,7 @@ test('a slash in a file name does not create a folder', () => {
   expect(fileNameOf('Order 12/2024.pdf')).toBe('Order 12-2024.pdf')
 })
 
-test('a file name that is already used gets a number', () => {
+test('a number is added to a file name that is already used', () => {
   const taken = new Set(['order.pdf', 'order (2).pdf', 'plain'])
   expect(freeName('Order.pdf', taken)).toBe('Order (3).pdf')
   expect(freeName('plain', taken)).toBe('plain (2)')

@@ -46,7 +46,10 @@ const begun = async () => {
 
 ladder(beginUpload, () => app, {
   input: { body: some },
-  invalid: { 'a negative size': { body: { ...some, size: -1 } }, 'no name': { body: { ...some, name: ' ' } } },
+  invalid: {
+    'a negative size': { body: { ...some, size: -1 } },
+    'an empty file name': { body: { ...some, name: ' ' } },
+  },
   refused: 'billing',
 })
 ladder(sendPart, () => app, {

@@ -99,7 +99,7 @@ beforeEach(() => {
   unread = []
 })
 
-test('an unknown state is reported as an unknown state instead of a missing case', async () => {
+test('a request for an unknown State is answered with “no such state or bench”, not with “no such case”', async () => {
   const caller = app.as(await newChamber(app.db))
   const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
   expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])
@@ -142,18 +142,21 @@ ladder(appealStates, () => app, { input: { query: { court_id: '1' } }, refused }
 ladder(appealBenches, () => app, { input: { query: { court_id: '1', state_id: '490506' } }, refused })
 ladder(appealCaseTypes, () => app, {
   input: { query: { court_id: '1', state_id: '490506', tracking_court_id: '7' } },
-  invalid: { 'no bench': { query: { state_id: '490506' } } },
+  invalid: { 'a missing bench': { query: { state_id: '490506' } } },
   refused,
 })
 ladder(exportAppeals, () => app, { input: { query: { type: 'csv' } }, refused })
 ladder(listAppeals, () => app, {
-  invalid: { 'an unknown order': { query: { sort: 'court' } }, 'an unknown state': { query: { state: 'lost' } } },
+  invalid: {
+    'an unknown sort order': { query: { sort: 'court' } },
+    'an unknown tracking state': { query: { state: 'lost' } },
+  },
   refused,
 })
 ladder(createAppeal, () => app, {
   input: { body: input },
   invalid: {
-    'no number': { body: { ...input, case_number: 'x' } },
+    'a case number without digits': { body: { ...input, case_number: 'x' } },
     'a future judgment': { body: { ...input, judgment_date: '2026-11-21' } },
     'a judgment that is too old to be tracked': { body: { ...input, judgment_date: '2020-01-01' } },
     'an unknown kind of court': { body: { ...input, court_id: '2' } },
@@ -167,7 +170,7 @@ ladder(appealFromMatter, () => app, {
 })
 const onOne = () => ({
   input: { params: { id: unknown } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await watch()).tracker._id } }),
   refused,
 })
@@ -182,13 +185,13 @@ ladder(editAppeal, () => app, {
 })
 ladder(deleteAppeal, () => app, {
   input: { query: { id: unknown } },
-  invalid: { 'no id': { query: {} } },
+  invalid: { 'a missing id': { query: {} } },
   foreign: async () => ({ query: { id: (await watch()).tracker._id } }),
   refused: 'clerk',
 })
 const onMany = () => ({
   input: { body: { ids: [unknown] } },
-  invalid: { none: { body: { ids: [] } } },
+  invalid: { 'an empty list of ids': { body: { ids: [] } } },
   refused: 'clerk' as const,
 })
 ladder(deleteAppeals, () => app, onMany())
@@ -397,7 +400,7 @@ test('a decided matter fills in those fields of the form for which the Supreme C
   })
 })
 
-test('no name is chosen if two names are equally similar', () => {
+test('the most similar name is chosen, and no name is chosen if two names are equally similar', () => {
   const options = [
     { code: '1', label: 'High Court at Allahabad' },
     { code: '2', label: 'Allahabad High Court Lucknow Bench' },

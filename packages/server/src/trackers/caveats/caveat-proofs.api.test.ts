@@ -64,7 +64,7 @@ const remove = (id: string) => ({
 })
 ladder(addCaveatProof, () => app, {
   input: add(unknown),
-  invalid: { 'no file': { ...add(unknown), body: {} } },
+  invalid: { 'a missing file': { ...add(unknown), body: {} } },
   foreign: async () => add((await lodge()).caveat._id),
   refused: 'billing',
 })

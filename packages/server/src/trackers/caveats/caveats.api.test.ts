@@ -106,7 +106,7 @@ async function answer(caller: Caller) {
   return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
 }
 
-test('a caveat can be saved only once, recognised by its number or by its parties and day', async () => {
+test('the same caveat, recognised by its number or by its parties and day, can be saved only once', async () => {
   const { caller, caveat } = await lodge()
   const put = (more: Record<string, unknown>) =>
     caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
@@ -129,22 +129,22 @@ ladder(caveatDistricts, () => app, { refused })
 ladder(findCaveat, () => app, {
   input: { body: search },
   invalid: {
-    'no establishment': { body: { ...search, establishment: '' } },
-    'no name and no number': { body: { ...search, caveator: undefined } },
-    'two letters': { body: { ...search, caveator: 'Ir' } },
+    'an empty establishment': { body: { ...search, establishment: '' } },
+    'a search without a name and a number': { body: { ...search, caveator: undefined } },
+    'a name of two letters': { body: { ...search, caveator: 'Ir' } },
   },
   refused,
 })
-ladder(listCaveats, () => app, { invalid: { 'an unknown state': { query: { state: 'lost' } } }, refused })
+ladder(listCaveats, () => app, { invalid: { 'an unknown tracking state': { query: { state: 'lost' } } }, refused })
 ladder(exportCaveats, () => app, { input: { query: { type: 'csv' } }, refused })
 const foreign = async () => ({ params: { id: (await lodge()).caveat._id } })
 ladder(getCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused })
 ladder(saveCaveat, () => app, {
   input: { body: input },
   invalid: {
-    'no caveator': { body: { ...input, caveator: '' } },
+    'an empty name of the caveator': { body: { ...input, caveator: '' } },
     'a future day': { body: { ...input, lodged_on: '2026-12-24' } },
-    'no day': { body: { ...input, valid_days: 0 } },
+    'a period of zero days': { body: { ...input, valid_days: 0 } },
   },
   foreign: async () => ({ body: { ...input, id: (await lodge()).caveat._id } }),
   refused,
@@ -153,7 +153,7 @@ ladder(checkCaveat, () => app, { input: { params: { id: unknown } }, foreign, re
 ladder(deleteCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused: 'clerk' })
 const onMany = () => ({
   input: { body: { ids: [unknown] } },
-  invalid: { none: { body: { ids: [] } } },
+  invalid: { 'an empty list of ids': { body: { ids: [] } } },
   refused: 'clerk' as const,
 })
 ladder(caveatsInBin, () => app, { refused: 'clerk' })
@@ -188,7 +188,7 @@ describe('searching caveats at the court', () => {
     expect(again.body.code).toBe('challenge-rejected')
   })
 
-  test('a search without results is reported as such, and a court without a caveat search is not asked', async () => {
+  test('a search without results is reported as “not found”, and a court without a caveat search is not asked', async () => {
     const { caller } = await lodge()
     const challenge_id = (await caller.call(findCaveat, { body: search })).body.challenge?._id as ChallengeId
     const none = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
@@ -357,7 +357,7 @@ describe('the period of a caveat', () => {
   })
 })
 
-test('the search uses the year of the last check, so that cases filed at the end of a year are found', () => {
+test('the search for filed cases uses the year of the last check, so that cases filed at the end of a year are found', () => {
   const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
   expect(filingQuery(row)).toMatchObject({ year: 2026 })
   expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(

@@ -64,19 +64,22 @@ ladder(previewClock, () => app, {
     'an exclusion with its end before its start': {
       body: { ...slp, exclusions: [{ kind: 'copy', from: '2026-11-02', to: '2026-11-01' }] },
     },
-    'a last day before the first': { body: { ...slp, ends_on: '2026-09-30' } },
-    'no period for a rule without one': { body: { ...slp, rule: 'interim-order' } },
+    'a last day before the first day': { body: { ...slp, ends_on: '2026-09-30' } },
+    'a missing period for a rule that has no period of its own': { body: { ...slp, rule: 'interim-order' } },
   },
   refused: 'billing',
 })
 ladder(startClock, () => app, {
   input: { body: { ...slp, matter_id: someMatter } },
-  invalid: { 'no matter': { body: slp }, 'a note of 2,001 characters': { body: { ...slp, note: 'x'.repeat(2001) } } },
+  invalid: {
+    'a missing matter': { body: slp },
+    'a note of 2,001 characters': { body: { ...slp, note: 'x'.repeat(2001) } },
+  },
   foreign: async () => ({ body: { ...slp, matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
 ladder(listClocks, () => app, {
-  invalid: { 'an invalid state': { query: { state: 'late' } } },
+  invalid: { 'an invalid state of a deadline': { query: { state: 'late' } } },
   foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
   refused: 'billing',
 })
@@ -88,19 +91,19 @@ ladder(getClock, () => app, {
 })
 ladder(editClock, () => app, {
   input: { params: { id: someClock }, body: { ...slp, version: 1 } },
-  invalid: { 'no version': { params: { id: someClock }, body: slp } },
+  invalid: { 'a missing version': { params: { id: someClock }, body: slp } },
   foreign: async () => ({ ...(await foreign()), body: { ...slp, version: 1 } }),
   refused: 'billing',
 })
 ladder(tickClock, () => app, {
   input: { params: { id: someClock }, body: { version: 1 } },
-  invalid: { 'no version': { params: { id: someClock }, body: {} } },
+  invalid: { 'a missing version': { params: { id: someClock }, body: {} } },
   foreign: async () => ({ ...(await foreign()), body: { version: 1 } }),
   refused: 'billing',
 })
 ladder(endClock, () => app, {
   input: { params: { id: someClock }, body: { how: 'done' } },
-  invalid: { 'an invalid end': { params: { id: someClock }, body: { how: 'won' } } },
+  invalid: { 'an invalid way to end a deadline': { params: { id: someClock }, body: { how: 'won' } } },
   foreign: async () => ({ ...(await foreign()), body: { how: 'done' as const } }),
   refused: 'billing',
 })
@@ -121,7 +124,7 @@ ladder(suggestClocks, () => app, {
 })
 ladder(dismissClockSuggestion, () => app, {
   input: { params: { id: someMatter }, body: { rule: 'slp', start_on: '2026-10-01' } },
-  invalid: { 'no day': { params: { id: someMatter }, body: { rule: 'slp' } } },
+  invalid: { 'a missing date': { params: { id: someMatter }, body: { rule: 'slp' } } },
   foreign: async () => ({
     params: { id: (await chamberWithMatter(app)).matter._id },
     body: { rule: 'slp', start_on: '2026-10-01' },
@@ -130,7 +133,7 @@ ladder(dismissClockSuggestion, () => app, {
 })
 
 describe('a deadline of a matter', () => {
-  test('a deadline is calculated by its rule, leaves out the time for the certified copy, and lists its steps', async () => {
+  test('a deadline is calculated by its rule, excludes the time for the certified copy, and lists the steps of the calculation', async () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
@@ -302,7 +305,7 @@ describe('suggested deadlines', () => {
     ])
   })
 
-  test('a suggestion does not return after a person starts or dismisses it, and undoing the dismissal restores it', async () => {
+  test('a started or dismissed suggestion does not return, and undoing the dismissal restores the suggestion', async () => {
     const { caller, matter } = await decided(delhi)
     const dismiss = (undo: boolean) =>
       caller.call(dismissClockSuggestion, {

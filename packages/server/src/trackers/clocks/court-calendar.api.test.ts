@@ -38,7 +38,7 @@ ladder(saveCourtDays, () => app, {
 })
 ladder(readCourtDays, () => app, {
   input: { params: { court }, body: { text: '2026-12-25,Christmas' } },
-  invalid: { nothing: { params: { court }, body: { text: '' } } },
+  invalid: { 'an empty text': { params: { court }, body: { text: '' } } },
   foreign: async () => ({ params: { court: nowhere }, body: { text: '2026-12-25,Christmas' } }),
   refused: 'billing',
 })
@@ -108,7 +108,7 @@ describe('built-in court calendar', () => {
     expect(await at('dc-agra' as CourtId, 2026)).toMatchObject({ days: [], shipped: null })
   })
 
-  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day without sitting does not', async () => {
+  test('a deadline that ends while the registry is closed moves, and a deadline that ends on a day when the registry is open but the court does not sit does not move', async () => {
     // 90 days from 1 October 2026 end on 30 December, when the Supreme Court's registry is closed until the end of the
     // year. The court's days of 2027 are unknown, so the deadline moves to 1 January with a warning (`2027`).
     expect(await (await clockAt(court, 'slp', '2026-10-01')).dueOn()).toEqual(['2027-01-01', ['2027']])

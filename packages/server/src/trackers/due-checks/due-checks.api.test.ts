@@ -82,7 +82,7 @@ ladder(takeDueCheck, () => tests, {
 })
 ladder(answerDueCheck, () => tests, {
   input: { params: { id }, body: { answer: '4711' } },
-  invalid: { 'no answer': { params: { id }, body: { answer: '' } } },
+  invalid: { 'an empty answer': { params: { id }, body: { answer: '' } } },
   foreign: async () => ({ ...(await foreign()), body: { answer: '4711' } }),
   refused: 'billing',
 })
@@ -154,7 +154,7 @@ describe('the captcha queue', () => {
     expect(JSON.stringify(await list('settled'))).not.toContain('Ramesh')
   })
 
-  test('a wrong answer gets a new captcha', async () => {
+  test('after a wrong answer, the check gets a new captcha', async () => {
     const { take, call } = await chamberWithChecks()
     const { data } = await take()
     const wrong = await call(answerDueCheck, { params: { id: data?._id as never }, body: { answer: 'x' } })

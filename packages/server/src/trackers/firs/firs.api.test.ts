@@ -127,13 +127,16 @@ async function answer(member: Member) {
 ladder(contract.listFirStates, () => app, { refused: 'billing' })
 ladder(contract.listFirDistricts, () => app, {
   input: { query: { 'filters[reference_id]': 'Maharashtra' } },
-  invalid: { 'no state': { query: {} as never }, 'an unknown state': { query: { 'filters[reference_id]': 'Utopia' } } },
+  invalid: {
+    'a missing State': { query: {} as never },
+    'an unknown State': { query: { 'filters[reference_id]': 'Utopia' } },
+  },
   refused: 'billing',
 })
 ladder(contract.findFir, () => app, {
   input: { body: wanted },
   invalid: {
-    'no number': { body: { ...wanted, fir_number: 'x' } },
+    'an FIR number without digits': { body: { ...wanted, fir_number: 'x' } },
     'an unknown district': { body: { ...wanted, district_id: '20' } },
     'an unknown station': { body: { ...wanted, police_station_id: '8' } },
     'an answer without its captcha': { body: { ...wanted, answer: '42' } },
@@ -144,20 +147,23 @@ ladder(contract.findFir, () => app, {
   refused: 'billing',
 })
 ladder(contract.listFirs, () => app, {
-  invalid: { 'an unknown order': { query: { sort: 'x' } }, 'an unknown state': { query: { state: 'lost' } } },
+  invalid: {
+    'an unknown sort order': { query: { sort: 'x' } },
+    'an unknown tracking state': { query: { state: 'lost' } },
+  },
   refused: 'billing',
 })
 ladder(contract.exportFirs, () => app, { input: { query: { type: 'csv' } }, refused: 'billing' })
 ladder(contract.getFir, () => app, {
   input: { params: { id } },
-  invalid: { 'no id': { params: { id: 'x' } } },
+  invalid: { 'an invalid id': { params: { id: 'x' } } },
   foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
   refused: 'billing',
 })
 ladder(contract.saveFir, () => app, {
   input: { body: { place } },
   invalid: {
-    nothing: { body: {} },
+    'an empty body': { body: {} },
     'a number in words': { body: { place: { ...place, number: 'x' } } },
     'a future day': { body: { place, words: { registered_on: '2030-01-01' } } },
   },
@@ -174,7 +180,7 @@ ladder(contract.attachFir, () => app, {
 })
 ladder(contract.startDefaultBail, () => app, {
   input: { params: { id }, body: { remand_on: '2026-11-01' } },
-  invalid: { 'no day': { params: { id }, body: { remand_on: 'x' } } },
+  invalid: { 'an invalid date': { params: { id }, body: { remand_on: 'x' } } },
   foreign: async () => ({ params: { id: (await byHand()).fir._id }, body: { remand_on: '2026-11-01' } }),
   refused: 'billing',
 })
@@ -183,7 +189,11 @@ ladder(contract.deleteFir, () => app, {
   foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
   refused: 'clerk',
 })
-const several = { input: { body: { ids: [id] } }, invalid: { none: { body: { ids: [] } } }, refused: 'clerk' as const }
+const several = {
+  input: { body: { ids: [id] } },
+  invalid: { 'an empty list of ids': { body: { ids: [] } } },
+  refused: 'clerk' as const,
+}
 ladder(contract.deleteFirs, () => app, several)
 ladder(contract.restoreFirs, () => app, several)
 
@@ -202,7 +212,7 @@ describe('where an FIR can be searched', () => {
     await caller.call(contract.listFirDistricts, { query })
     expect(listsRead).toBe(before)
   })
-  test('in a state without a police page, an FIR is searched at the district court or entered by hand', async () => {
+  test('in a State without a police page, an FIR is searched at the district court or entered by hand', async () => {
     const caller = app.as(await newChamber(app.db))
     const { body } = await caller.call(contract.listFirDistricts, {
       query: { 'filters[reference_id]': 'Uttar Pradesh' },
@@ -245,7 +255,7 @@ describe('a tracked FIR', () => {
     expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
   })
 
-  test('an FIR with another number is reported as not found', async () => {
+  test('if the police’s page returns an FIR with another number, the FIR is reported as not found', async () => {
     published = [{ ...portalFir, firNumber: '410' }]
     const { status, body } = await search(app.as(await newChamber(app.db)))
     expect([status, body.code]).toEqual([404, 'fir-not-found'])
@@ -282,7 +292,7 @@ describe('a tracked FIR', () => {
     expect([data.sections.length, data.history]).toEqual([2, []])
   })
 
-  test('an FIR found at a district court shows the cases that arose from it', async () => {
+  test('an FIR found at a district court shows the cases that arose from the FIR', async () => {
     cases = ['ST/12/2026']
     const member = await newChamber(app.db)
     const caller = app.as(member)
@@ -313,7 +323,7 @@ describe('a tracked FIR', () => {
 })
 
 describe('an FIR entered by hand', () => {
-  test('an FIR entered by hand has no check, can be edited, and can have a later number if it is a zero FIR', async () => {
+  test('an FIR entered by hand has no check and can be edited, and a zero FIR can get a later number', async () => {
     const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
     expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
     const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
@@ -383,7 +393,7 @@ describe('an FIR entered by hand', () => {
   })
 })
 
-test('a different order of sections is not a change', () => {
+test('the same sections in another sequence do not count as a change', () => {
   const known = {
     sections: [
       { act: 'BNS', section: '1' },

@@ -17,7 +17,7 @@ describe('help', () => {
     expect(Object.keys(words.new)).toEqual(whatsNew.map(({ key }) => key))
   })
 
-  it('the topic of a page is found by the longest path that its address begins with', () => {
+  it('a page’s help topic is found by the longest topic path with which the page’s address begins', () => {
     expect(findTopic('/dashboard/matters')).toBe('matters')
     expect(findTopic('/dashboard/matters/matter-preview/1')).toBe('matter')
     expect(findTopic('/dashboard/mattersome')).toBeNull()

@@ -24,6 +24,6 @@ test.each([
   ['kind', DispatchKind.options],
   ['state', DispatchState.options],
   ['problem', DispatchProblem.options],
-])('each %s of alerts has a text', (group, names) => {
+])('every alert value of the kind “%s” has a text', (group, names) => {
   expect(Object.keys(alerts[group] ?? {}).sort()).toEqual([...names].sort())
 })

@@ -35,7 +35,7 @@ const sharedText = async () => {
   return new URL(item.getAttribute('href') ?? '').searchParams.get('text')
 }
 
-test('a note is shared with court, case number, title and date, without addresses of Peshi', async () => {
+test('the text of a shared note contains the court, case number, title and date, and no address of Peshi', async () => {
   const { user } = await renderApp(<ShareNote note={note} />, { answers })
   await user.click(screen.getByRole('button', { name: 'Share' }))
   const text = await sharedText()

@@ -42,10 +42,10 @@ describe('the state of a board', () => {
   it.each([
     ['just read', board(), at('11:31'), 'live'],
     ['not read for three minutes', board(), at('11:33'), 'late'],
-    ['failing, however fresh', board({ failing_since: at('11:30').toISOString() }), at('11:31'), 'failing'],
+    ['failing, although just read', board({ failing_since: at('11:30').toISOString() }), at('11:31'), 'failing'],
     ['in the evening', board(), at('18:00'), 'closed'],
     ['on Sunday', board(), at('11:31', '2026-11-22'), 'closed'],
-    ['read by nobody', board({ read_at: null }), at('11:31'), 'never'],
+    ['never read', board({ read_at: null }), at('11:31'), 'never'],
     ['switched off', board({ off: 'Not here.' }), at('11:31'), 'off'],
   ])('the state of a board is correct: %s', (_what, shown, now, state) => {
     expect(boardStateAt(shown, now)).toBe(state)
@@ -87,7 +87,7 @@ describe('my items on a board', () => {
     ])
   })
 
-  it('my items that are in no room of the board are listed separately', () => {
+  it('my items whose room is not on the board are listed separately', () => {
     expect(findUnplaced(markRooms(shown, at('11:31')), mine).map(({ court_no }) => court_no)).toEqual(['40', null])
   })
 })

@@ -30,7 +30,7 @@ it('the week begins on Monday', () => {
   expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
 })
 
-it('tasks of several days come first in one row, and tasks that do not fit are counted', () => {
+it('tasks of several days come first and stay in one row, and tasks that do not fit are counted', () => {
   const tasks = [
     task('short', { date: '2026-11-17' }),
     task('long', { date: '2026-11-14', end_date: '2026-11-18' }),
@@ -45,7 +45,7 @@ it('a task that is moved by keys is always shown', () => {
   expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
 })
 
-it('each day of a repeated task is shown separately', () => {
+it('each occurrence of a repeated task is shown on its own day', () => {
   expect(laid([task('weekly', { date: '2026-11-11', comes_again: ['2026-11-18', '2026-11-22'] })], 1)).toEqual([
     '· 0',
     '· 0',
@@ -74,7 +74,7 @@ it('an occurrence of a repeated task is as long as the task, and a moved occurre
   ])
 })
 
-it('an occurrence that became a task by moving keeps its key', () => {
+it('a moved occurrence, which becomes a task of its own, keeps its display key', () => {
   const moved = task('moved')
   keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
   expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])

@@ -27,7 +27,7 @@ test('a note says if the next date of the page is past, or if the matter keeps i
   expect(screen.queryByText(/past/)).toBeNull()
 })
 
-test('past hearings and orders are shown before they are added', async () => {
+test('the past hearings and orders of a dropped page are shown before they are added to the matter', async () => {
   await renderApp(<CaseFacts shown={shown} laterDate={null} />)
   await screen.findByText('02-11-2026, 13-03-2014')
   await screen.findByText('22-04-2014')

@@ -35,7 +35,7 @@ const noted = (date: string) =>
 const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
 const today = '2026-11-20'
 
-it('hearings and orders are sorted newest first, the next date comes first and undated entries come last', () => {
+it('hearings and orders are sorted newest first, with the next date at the top and undated entries at the end', () => {
   const entries = mergeTimeline({
     hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
     noted: [],
@@ -70,7 +70,7 @@ it('an order is shown once, together with a hearing of the same day', () => {
   ])
 })
 
-it('the chamber’s entry is shown together with the court’s entry of the same day, or else separately', () => {
+it('the chamber’s entry is shown together with the court’s entry of the same day, or separately if the court has no entry of that day', () => {
   const both = noted('2026-11-02')
   const ours = noted('2026-11-19')
   const entries = mergeTimeline({

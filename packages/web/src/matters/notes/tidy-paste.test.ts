@@ -25,7 +25,7 @@ test('text pasted from Word becomes headings, paragraphs and nested lists, witho
   )
 })
 
-test('hidden text is removed, and so is a bold element whose style is not bold', () => {
+test('hidden text is removed, and of a <b> element with normal font weight only the content stays', () => {
   expect(tidy('<b style="font-weight:normal"><p>Plain <b>bold</b></p></b>')).toContain('<p>Plain <b>bold</b></p>')
   expect(tidy('<p>seen<span style="mso-hide:all;display:none">hidden</span></p>')).toBe('<p>seen</p>')
 })

@@ -14,7 +14,7 @@ test('the form sends the entered values without empty rows', () => {
 test.each<[string, Partial<InvoiceDraft>]>([
   ['a name', { name: ' ' }],
   ['a subject', { subject: '' }],
-  ['a line', { lines: [line(0, '', '')] }],
+  ['an item', { lines: [line(0, '', '')] }],
   ['an item’s name', { lines: [line(0, ' ', '5')] }],
   ['a price', { lines: [line(0, 'Drafting', '')] }],
   ['a price in whole rupees', { lines: [line(0, 'Drafting', '12.50')] }],
@@ -33,7 +33,7 @@ test.each([
   expect(readPrice(text)).toBe(price)
 })
 
-test('an incomplete draft has a total of its complete lines', () => {
+test('the total of an incomplete draft is the total of its complete items', () => {
   const draft = { ...whole, mode: 'forward' as const, lines: [...whole.lines, line(2, 'More', 'x')] }
   expect(sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })).toMatchObject({ fees: 125_000, total: 147_500 })
   expect(sumOfDraft(draft, { state: '09', gstin: null })).toMatchObject({ taxes: [], total: 125_000 })

@@ -160,7 +160,7 @@ describe('an old token', () => {
     expect(localStorage.getItem('userData')).toBeNull()
   })
 
-  it('a token refresh that fails without a network keeps the session', async () => {
+  it('a token refresh that fails because there is no network does not end the session', async () => {
     answerWith(({ path }) => {
       if (path === '/jwt/refresh-token') throw new TypeError('Failed to fetch')
       return [401, expired]

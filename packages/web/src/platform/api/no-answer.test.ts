@@ -29,7 +29,7 @@ test('a lost network is reported at once', async () => {
 })
 
 test.each(['beforeunload', 'pagehide'])(
-  'after %s a failed request reports no error while the page unloads',
+  'a failed request reports its error only ten seconds after the event %s, because the page may be unloading',
   async (event) => {
     await import('./no-answer.ts')
     listeners.get(event)?.()

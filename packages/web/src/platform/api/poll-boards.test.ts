@@ -29,7 +29,7 @@ function openAt(instant: Date, { hasStream = false } = {}) {
 }
 
 describe('polling display boards without a stream', () => {
-  it('each board open in any tab is requested every 60 seconds', () => {
+  it('each board that is open in any tab is requested every 60 seconds', () => {
     const page = openAt(at('11:00'))
     page.forward(0.98)
     expect(page.looked).toEqual([])
@@ -52,7 +52,7 @@ describe('polling display boards without a stream', () => {
     expect(page.looked).toEqual([])
   })
 
-  it('a page opened at 9:00 or 17:00 does not start polling', () => {
+  it('a page opened at 9:00 or 17:00 does not poll in that hour', () => {
     for (const time of ['09:00', '17:00']) {
       const page = openAt(at(time))
       page.forward(59)

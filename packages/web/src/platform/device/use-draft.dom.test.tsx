@@ -62,7 +62,7 @@ test('changes that the user undoes leave no draft', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a dialog keeps typed input until the user confirms that it is discarded', async () => {
+test('a dialog keeps typed input until the user confirms that the input may be discarded', async () => {
   const { user, onClose } = show()
   await user.type(title(), '!')
   await user.keyboard('{Escape}')

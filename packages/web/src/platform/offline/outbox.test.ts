@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 describe('unsent entries', () => {
-  it('entries written without a network are stored and later sent in order, each with its first key', async () => {
+  it('entries written without a network are stored and later sent in order, each with the idempotency key of its first attempt', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await write(note('one'))
     vi.advanceTimersByTime(1000)

@@ -16,7 +16,7 @@ test.each(['', 'x', '[]', 'null', '"x"', '{"title":1}'])(
 )
 
 test.each(['https://thief.example', '//thief.example', '/\\thief.example', 'javascript:alert(1)', ''])(
-  'a notification with the foreign address %j opens the list of notifications',
+  'a notification with the address %j of another site opens the list of notifications',
   (path) => {
     expect(readPushMessage(JSON.stringify({ title: 'x', path })).path).toBe(list)
   },

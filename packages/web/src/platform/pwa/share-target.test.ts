@@ -30,7 +30,7 @@ function runWorker() {
   return { share, ask }
 }
 
-test('shared content is given once to the page that asks for the content', async () => {
+test('shared content is given only once, to the page that asks for the content', async () => {
   const worker = runWorker()
   const form = new FormData()
   form.set('title', 'Order')

@@ -77,7 +77,7 @@ describe('the menu', () => {
   })
 })
 
-test('only search, the captcha queue and import have no place in a menu', () => {
+test('every page except search, the captcha queue and import has a menu entry', () => {
   const elsewhere = ['go-search', 'go-due-checks', 'go-import']
   const placed = actionsOf(features).flatMap((action) =>
     action.kind === 'page' && action.section === undefined ? [action.id] : [],

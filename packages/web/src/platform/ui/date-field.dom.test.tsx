@@ -92,7 +92,7 @@ test('an unreadable date shows an error, keeps its text and stops the form', asy
   expect(shown()).toBe('2026-11-26 ')
 })
 
-test('a date is read only after it is complete', async () => {
+test('the value of a date field changes only when the typed date is complete', async () => {
   const { user } = await renderApp(<Form />)
   await user.type(due(), '01-12-2026')
   expect([...new Set(taken)]).toEqual(['', '2026-12-01'])
@@ -152,7 +152,7 @@ function Span() {
   )
 }
 
-test('a day outside the allowed range shows an error and counts only when the range includes the day', async () => {
+test('a day outside the allowed range shows an error, and becomes the value only when the range changes to include the day', async () => {
   const { user } = await renderApp(<Span />)
   const from = screen.getByLabelText<HTMLInputElement>('From')
   const to = screen.getByLabelText<HTMLInputElement>('To')

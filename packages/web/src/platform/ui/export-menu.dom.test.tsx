@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { ExportMenu } from './export-menu.tsx'
 
-test('the file is requested in the chosen format, and a failure shows a message', async () => {
+test('an export is requested in the chosen format, and a failure shows a message', async () => {
   const fetchAs = vi.fn(async () => {
     throw new ApiError('The file could not be made.', { status: 503, code: 'unknown-code' })
   })

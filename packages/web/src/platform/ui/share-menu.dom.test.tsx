@@ -34,7 +34,7 @@ test('the whole text is copied, and links contain only the beginning of a long t
   expect(await navigator.clipboard.readText()).toBe(long)
 })
 
-test('a warning is shown, and the entry for e-mail is left out if it is switched off', async () => {
+test('the menu shows its warning, and has no entry for e-mail if this entry is switched off', async () => {
   await openMenu({ warning: 'No PDF yet', hasMail: false })
   expect((await screen.findByRole('alert')).textContent).toBe('No PDF yet')
   expect(screen.queryByRole('menuitem', { name: /E-mail/ })).toBeNull()

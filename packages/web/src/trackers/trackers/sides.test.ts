@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directionOf } from './sides.tsx'
 
-test('a line of names is right-to-left only if every name is right-to-left', () => {
+test('names in one row are shown right-to-left only if every name is right-to-left', () => {
   expect(directionOf(['محمد عرفان', 'رمیش'])).toBe('rtl')
   expect(directionOf(['محمد عرفان', 'Union of India'])).toBe('ltr')
   expect(directionOf(['Kusum Devi', 'محمد عرفان'])).toBe('ltr')

@@ -17,7 +17,7 @@ it('only missing fields are reported', () => {
   expect(checkDraft(full)).toEqual({})
 })
 
-it.each(['12a', '', '1234567890', '-1'])('the number %s is refused', (case_number) => {
+it.each(['12a', '', '1234567890', '-1'])('the case number “%s” is refused', (case_number) => {
   expect(checkDraft({ ...full, case_number })).toEqual({ case_number: 'case_number' })
 })
 

@@ -42,7 +42,7 @@ test('choosing the same court again keeps the court', async () => {
   }
 })
 
-test('typing replaces the chosen court, and Enter takes the matching court', async () => {
+test('typing replaces the chosen court, and Enter chooses the matching court', async () => {
   const { user, court } = await openDialog()
   await user.click(court)
   await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))

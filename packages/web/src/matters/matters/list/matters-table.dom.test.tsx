@@ -40,7 +40,7 @@ const chosen = () =>
     .map((row) => row.querySelector('[data-row-link]')?.textContent)
 const title = (name: string) => screen.getByRole('link', { name })
 
-test('the arrow keys move the focus from title to title, Home and End move the focus to the first and last title', async () => {
+test('the arrow keys move the focus from title to title, and Home and End move the focus to the first and the last title', async () => {
   const { user } = await renderApp(<List />)
   title('Asha').focus()
   for (const [key, name] of [
