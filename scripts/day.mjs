@@ -74,6 +74,7 @@ async function liveThrough({ product, folder, nightStep }) {
   const truth = openTruth(sandbox, cast)
   const tally = createTally()
   const plan = planOf(cast, sandbox)
+  const readTimes = new Map(boardCourts.map((court) => [court, []]))
   let lastMail = (await sandbox('/messages'))[0]?.id ?? 0
 
   async function compareMinute(instant, strictness) {
@@ -82,11 +83,12 @@ async function liveThrough({ product, folder, nightStep }) {
     const boards = new Map()
     const isCourtDay = dateOf(instant) === day
     for (const court of isCourtDay ? boardCourts : []) boards.set(court, await owner.get(`/api/display_board/${court}`))
+    for (const [court, { read_at }] of boards) if (read_at) readTimes.get(court).push(Date.parse(read_at))
     const now = Date.parse((await sandbox('/clock')).now)
     return [
       ...compareToday({ ...today, calls }, truth, cast, now, strictness),
       ...[...boards].flatMap(([court, board]) => compareBoard(court, board, truth, cast, instant)),
-      ...compareCalls(calls, boards, truth, cast, now),
+      ...compareCalls(calls, boards, truth, cast, now, readTimes),
       ...comparePill(health, now),
     ]
   }

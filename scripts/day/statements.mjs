@@ -97,7 +97,8 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-export function compareCalls(calls, boards, truth, cast, instant) {
+/** `readTimes`: the times at which Peshi read each court's board. */
+export function compareCalls(calls, boards, truth, cast, instant, readTimes) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
     if (!one) return [{ surface: 'Calls', isTrue: false, said: `${call.title} belongs to no matter` }]
@@ -106,13 +107,18 @@ export function compareCalls(calls, boards, truth, cast, instant) {
     const readAt =
       board?.read_at && dateOf(Date.parse(board.read_at)) === dateOf(instant) ? Date.parse(board.read_at) : null
     const own = room?.calls.filter(({ item, case_id }) => case_id === one.id && item === itemOf(call.item)) ?? []
+    // A short call can begin and end between two readings of the board, so that Peshi cannot know of it.
+    const shown = own.filter(({ from, to }) => readTimes.get(one.court)?.some((at) => from + aroundMs <= at && at < to))
     const say = (isTrue, what) => ({
       surface: 'Calls',
       isTrue,
       said: `${one.title} (${one.court}, ${placeText(call)}): ${what}; board read ${readAt ? timeOf(readAt) : 'never'}, true: ${own.map(({ how, from, to }) => `${how} ${timeOf(from)}-${timeOf(to)}`).join(', ') || 'not called'}`,
     })
     return [
-      say(isLikelyTrue(call.likely, { room, own, item: itemOf(call.item), readAt, instant }), wordsOf(call.likely)),
+      say(
+        isLikelyTrue(call.likely, { room, own, shown, item: itemOf(call.item), readAt, instant }),
+        wordsOf(call.likely),
+      ),
       ...(call.board && readAt
         ? [
             say(
@@ -132,7 +138,7 @@ export function compareCalls(calls, boards, truth, cast, instant) {
 const wordsOf = (likely) =>
   `${likely.state} ${likely.why ?? likely.likely ?? likely.at ?? likely.since ?? ''}${'items_ahead' in likely && likely.items_ahead !== null ? `, ${likely.items_ahead} ahead` : ''}`
 
-function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
+function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   const begun = own.filter(({ from }) => readAt && from <= readAt)
   const isShowing = readAt !== null && around(readAt).every((at) => own.some(({ from, to }) => from <= at && at < to))
   const mayShow = readAt !== null && around(readAt).some((at) => own.some(({ from, to }) => from <= at && at < to))
@@ -143,7 +149,7 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
     return begun.some(({ from, to }) => from <= at && at <= to + aroundMs)
   }
   if (likely.state === 'expected') {
-    const isPast = begun.some(({ to }) => to < readAt - aroundMs)
+    const isPast = shown.some(({ to }) => to < readAt - aroundMs)
     return (
       !isPast && Date.parse(likely.from) >= instant - minutesOf(2) && (likely.to === null || likely.to >= likely.from)
     )
@@ -156,7 +162,7 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
   // Any other reason is accepted, unless the matter was already called.
-  return !begun.some(({ to }) => to < readAt - aroundMs)
+  return !shown.some(({ to }) => to < readAt - aroundMs)
 }
 
 /** True if the courtroom has called a later item of the list. */

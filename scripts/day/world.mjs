@@ -77,9 +77,9 @@ export function planOf(cast, sandbox) {
     [indiaInstant(eve, '20:33'), () => add('hc-allahabad', 51)],
     [outage.from, () => turn('down')],
     [outage.until, () => turn('normal')],
-    [indiaInstant(day, '07:10'), () => add('hc-delhi', 3)],
-    [indiaInstant(day, '07:11'), () => add('hc-calcutta', 3)],
-    [indiaInstant(day, '08:50'), () => add('hc-karnataka', 6)],
+    [indiaInstant(day, '07:10'), () => add('hc-delhi', 60)],
+    [indiaInstant(day, '07:11'), () => add('hc-calcutta', 60)],
+    [indiaInstant(day, '08:50'), () => add('hc-karnataka', 60)],
   ]
 }
 
