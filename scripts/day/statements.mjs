@@ -140,8 +140,9 @@ const wordsOf = (likely) =>
 
 function isLikelyTrue(likely, { room, own, shown, item, readAt, instant }) {
   const begun = own.filter(({ from }) => readAt && from <= readAt)
-  const isShowing = readAt !== null && around(readAt).every((at) => own.some(({ from, to }) => from <= at && at < to))
-  const mayShow = readAt !== null && around(readAt).some((at) => own.some(({ from, to }) => from <= at && at < to))
+  const isOwnAt = (at) => room !== undefined && own.includes(callAt(room, at))
+  const isShowing = readAt !== null && around(readAt).every(isOwnAt)
+  const mayShow = readAt !== null && around(readAt).some(isOwnAt)
   if (likely.state === 'being-heard') return mayShow && instant - readAt < silentAfterMs
   if (isShowing && instant - readAt < silentAfterMs) return false
   if (likely.state === 'called') {

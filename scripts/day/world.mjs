@@ -107,4 +107,8 @@ export function placesOf(rooms) {
   return places
 }
 
-export const callAt = ({ calls }, instant) => calls.find(({ from, to }) => from <= instant && instant < to) ?? null
+/** Null during lunch, even if the call continues after lunch. */
+export const callAt = ({ calls, lunch }, instant) =>
+  lunch.from <= instant && instant < lunch.to
+    ? null
+    : (calls.find(({ from, to }) => from <= instant && instant < to) ?? null)
