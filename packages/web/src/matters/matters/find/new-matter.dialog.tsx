@@ -147,7 +147,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
             <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
           ) : null}
           {closed ? null : (
-            <Button type="submit" loading={matter.isFinding}>
+            <Button type="submit" loading={matter.isFinding || (form.isLoading && draft.by !== 'cnr')}>
               {challenge ? t('find.send') : matter.error && !isNotFound(matter.error) ? t('retry') : t('find.find')}
             </Button>
           )}
