@@ -2,14 +2,11 @@ import { hearingQueuesQuery } from '../../matters/hearings/hearings.api.ts'
 import { queryClient } from '../../platform/api/query-client.ts'
 import { readSession } from '../../platform/session/session.ts'
 import { mayDo } from '../../platform/session/use-session.ts'
-import { callsQuery } from '../call-time/calls.api.ts'
 import { todayQuery } from './today.api.ts'
 
 /** Starts the page's first requests before the page is rendered. */
 export function askAhead() {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Dashboard')) queryClient.prefetchQuery(todayQuery)
-  if (!mayDo(person, 'read', 'Matter')) return
-  queryClient.prefetchQuery(callsQuery)
-  queryClient.prefetchQuery(hearingQueuesQuery)
+  if (mayDo(person, 'read', 'Matter')) queryClient.prefetchQuery(hearingQueuesQuery)
 }
